@@ -1,0 +1,260 @@
+"""The one door between the page and the rules: `handle(text) -> text`, JSON both ways.
+
+The worker keeps open matches only as a cache. Authority is with the page, which holds the record of each match and
+sends it again ("open") after a crash. Every answer about a match has the same shape, made by `_tell`.
+
+| op | takes | answers |
+|---|---|---|
+| ping | | ok, version |
+| games | | games: the facts of every game |
+| new | id, game, seats, seed, options | the match |
+| position | id, game, text, options, seed | the match |
+| open | id, record; ply | the match |
+| link-open | id, link | the match |
+| play | id, ply, move | the match, with events |
+| undo, redo | id | the match, with events after redo |
+| goto | id, ply | the match |
+| show | id, seat | the match |
+| previews | id, ply | previews: move text -> change of the score card |
+| why | id, move | error that names the rule |
+| log | id, seat | log: one entry per ply with seat, move, events |
+| link | id | link |
+| diagram | id | diagram |
+| close | id | ok |
+
+"seat" in any of them is the seat that looks at the answer; without it, the seat that decides now.
+A request that fails answers {"error": {"code": …, "values": {…}}} and changes nothing.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import chiefdoms
+from chiefdoms.core.contract import Event, GameInfo
+from chiefdoms.core.errors import BadRecord, ChiefdomsError
+from chiefdoms.core.match import Match
+from chiefdoms.games import games
+
+Request = dict[str, Any]
+Answer = dict[str, Any]
+
+_matches: dict[str, Match] = {}
+
+
+class BadRequest(ChiefdomsError):
+    """The page asked for something that the bridge does not know."""
+
+
+def handle(text: str) -> str:
+    """Answer one request. Never raises: whatever goes wrong is told as an error."""
+    try:
+        answer = _answer(json.loads(text))
+    except ChiefdomsError as error:
+        answer = _error(error.code, dict(error.values))
+    except Exception as error:
+        # A defect of ours, or a message that is no request: the page shows it with a way to report it.
+        answer = _error("engine-error", {"type": type(error).__name__, "message": str(error)[:300]})
+    return json.dumps(answer, separators=(",", ":"))
+
+
+def _answer(request: object) -> Answer:
+    if not isinstance(request, dict):
+        raise BadRequest("bad-request")
+    operation = _OPERATIONS.get(str(request.get("op")))
+    if operation is None:
+        raise BadRequest("unknown-request", op=str(request.get("op"))[:40])
+    return operation(request)
+
+
+def _error(code: str, values: dict[str, Any]) -> Answer:
+    return {"error": {"code": code, "values": values}}
+
+
+# -- answers --------------------------------------------------------------------------------------------------------------
+
+
+def _tell(request: Request, match: Match, events: list[Event] | None = None) -> Answer:
+    """Everything the page needs to show a match to one seat."""
+    viewer = _seat(request, match)
+    prompt = match.prompt
+    outcome = match.outcome()
+    state = match.state
+    return {
+        "game": match.game,
+        "ply": match.ply,
+        "plies": match.plies,
+        "seat": match.seat,
+        "viewer": viewer,
+        "prompt": {"key": prompt.key, "values": dict(prompt.values)},
+        "moves": match.moves(),
+        "view": match.view(viewer),
+        "scores": state.seen_scores(viewer),
+        "outcome": outcome
+        and {"winners": list(outcome.winners), "reason": outcome.reason, "details": dict(outcome.details)},
+        "events": _seen(events or [], viewer),
+        "record": match.record(),
+    }
+
+
+def _seat(request: Request, match: Match) -> int | None:
+    seat = request.get("seat", match.seat)
+    return seat if isinstance(seat, int) and 0 <= seat < match.seats else None
+
+
+def _seen(events: list[Event], viewer: int | None) -> list[Event]:
+    """The events without those that are meant for another seat alone."""
+    return [event for event in events if event.get("to", viewer) == viewer]
+
+
+def _info(info: GameInfo) -> Answer:
+    options = [{"key": option.key, "choices": option.choices, "default": option.default} for option in info.options]
+    return {
+        "id": info.id,
+        "title": info.title,
+        "designers": info.designers,
+        "seats": info.seats,
+        "options": options,
+        "rules": info.rules,
+    }
+
+
+# -- operations -----------------------------------------------------------------------------------------------------------
+
+
+def _ping(request: Request) -> Answer:
+    return {"ok": True, "version": chiefdoms.__version__}
+
+
+def _games(request: Request) -> Answer:
+    return {"games": [_info(game.info) for game in games.values()]}
+
+
+def _match(request: Request) -> Match:
+    match = _matches.get(str(request.get("id")))
+    if match is None:
+        raise BadRequest("match-not-open")
+    if "ply" in request and request["ply"] != match.ply:
+        raise BadRequest("stale", ply=match.ply)
+    return match
+
+
+def _keep(request: Request, match: Match) -> Answer:
+    _matches[str(request.get("id"))] = match
+    return _tell(request, match)
+
+
+def _new(request: Request) -> Answer:
+    match = Match.new(
+        request.get("game", ""), request.get("seats"), request.get("seed"), request.get("options")
+    )
+    return _keep(request, match)
+
+
+def _position(request: Request) -> Answer:
+    text = request.get("text")
+    if not isinstance(text, str):
+        raise BadRequest("bad-request")
+    return _keep(request, Match.position(request.get("game", ""), text, request.get("options"), request.get("seed")))
+
+
+def _open(request: Request) -> Answer:
+    match = Match.replay(request.get("record"))
+    ply = request.get("ply", match.ply)
+    if not isinstance(ply, int) or not 0 <= ply <= match.plies:
+        raise BadRecord("damaged", part="ply")
+    match.goto(ply)
+    return _keep(request, match)
+
+
+def _link_open(request: Request) -> Answer:
+    return _keep(request, Match.from_link(request.get("link")))
+
+
+def _play(request: Request) -> Answer:
+    match = _match(request)
+    return _tell(request, match, match.play(request.get("move", "")))
+
+
+def _undo(request: Request) -> Answer:
+    match = _match(request)
+    match.undo()
+    return _tell(request, match)
+
+
+def _redo(request: Request) -> Answer:
+    match = _match(request)
+    return _tell(request, match, match.redo())
+
+
+def _goto(request: Request) -> Answer:
+    ply = request.get("ply")
+    match = _match({"id": request.get("id")})
+    if not isinstance(ply, int) or not 0 <= ply <= match.plies:
+        raise BadRequest("bad-request")
+    match.goto(ply)
+    return _tell(request, match)
+
+
+def _show(request: Request) -> Answer:
+    return _tell(request, _match(request))
+
+
+def _previews(request: Request) -> Answer:
+    state = _match(request).state
+    return {"previews": {state.text(move): state.preview(move) for move in state.moves()}}
+
+
+def _why(request: Request) -> Answer:
+    state = _match(request).state
+    move = str(request.get("move", ""))
+    if state.find(move) is not None:
+        raise BadRequest("legal", move=move[:80])
+    raise state.why_not(move)
+
+
+def _log(request: Request) -> Answer:
+    match = _match(request)
+    viewer = _seat(request, match)
+    seats = [match.start_seat, *(ply.after.seat for ply in match.history())]
+    entries = [
+        {"seat": seat, "move": ply.move, "events": _seen(ply.events, viewer)}
+        for seat, ply in zip(seats, match.history(), strict=False)
+    ]
+    return {"log": entries}
+
+
+def _link(request: Request) -> Answer:
+    return {"link": _match(request).link()}
+
+
+def _diagram(request: Request) -> Answer:
+    return {"diagram": _match(request).diagram()}
+
+
+def _close(request: Request) -> Answer:
+    _matches.pop(str(request.get("id")), None)
+    return {"ok": True}
+
+
+_OPERATIONS: dict[str, Callable[[Request], Answer]] = {
+    "ping": _ping,
+    "games": _games,
+    "new": _new,
+    "position": _position,
+    "open": _open,
+    "link-open": _link_open,
+    "play": _play,
+    "undo": _undo,
+    "redo": _redo,
+    "goto": _goto,
+    "show": _show,
+    "previews": _previews,
+    "why": _why,
+    "log": _log,
+    "link": _link,
+    "diagram": _diagram,
+    "close": _close,
+}

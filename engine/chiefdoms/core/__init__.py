@@ -1,0 +1,1 @@
+"""What every game shares: the contract, matches, chance, scores, records. Knows no game."""

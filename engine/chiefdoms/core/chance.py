@@ -1,0 +1,93 @@
+"""Chance as a function of a seed and a key, never a stream.
+
+The same seed and key always give the same number, whatever was asked before. So undo meets the same dice, two people
+who play one seed meet the same dice, and a record needs no dice in it. The generator is our own (a 64-bit mixing
+function), because only a few corners of Python's `random` are promised to be stable between versions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Protocol, TypeVar
+
+T = TypeVar("T")
+
+_MASK = (1 << 64) - 1
+
+
+def _mix(value: int) -> int:
+    """Scatter 64 bits (the finishing steps of splitmix64)."""
+    value = (value + 0x9E3779B97F4A7C15) & _MASK
+    value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & _MASK
+    return value ^ (value >> 31)
+
+
+def digest(text: str) -> int:
+    """64 bits from a text, the same on every machine."""
+    value = len(text)
+    for byte in text.encode("utf-8"):
+        value = _mix(value ^ byte)
+    return value
+
+
+class Chance(Protocol):
+    """Where random numbers come from: `Keyed` in a match, `Quick` in a search."""
+
+    def below(self, n: int, *key: str | int) -> int:
+        """A number from 0 to n - 1 that depends on the key."""
+        ...
+
+    def shuffled(self, items: Sequence[T], *key: str | int) -> list[T]:
+        """The items in an order that depends on the key."""
+        ...
+
+
+class Keyed:
+    """The chance of a match: a pure function of its seed and the key."""
+
+    __slots__ = ("_root", "_words")
+
+    def __init__(self, seed: str) -> None:
+        self._root = digest(seed)
+        self._words: dict[str, int] = {}  # digests of the few words that keys are made of
+
+    def below(self, n: int, *key: str | int) -> int:
+        value = self._root
+        for part in key:
+            if isinstance(part, str):
+                number = self._words.get(part)
+                if number is None:
+                    number = self._words[part] = digest(part)
+            else:
+                number = part & _MASK
+            value = _mix(value ^ number)
+        # An empty key still scatters, and scaling keeps the bias below 2**-50 for every n a game asks for.
+        return (_mix(value) * n) >> 64
+
+    def shuffled(self, items: Sequence[T], *key: str | int) -> list[T]:
+        result = list(items)
+        for last in range(len(result) - 1, 0, -1):
+            other = self.below(last + 1, *key, last)
+            result[last], result[other] = result[other], result[last]
+        return result
+
+
+class Quick:
+    """A fast stream with the same interface, for roll-outs and previews. It ignores the key, so it knows no match's dice."""
+
+    __slots__ = ("_random",)
+
+    def __init__(self, seed: int) -> None:
+        self._random = Random(seed).random
+
+    def below(self, n: int, *_key: str | int) -> int:
+        return int(self._random() * n)
+
+    def shuffled(self, items: Sequence[T], *_key: str | int) -> list[T]:
+        result = list(items)
+        for last in range(len(result) - 1, 0, -1):
+            other = int(self._random() * (last + 1))
+            result[last], result[other] = result[other], result[last]
+        return result

@@ -1,0 +1,164 @@
+"""The contract between the core and a game.
+
+A game is a `Game` (its facts and how a match starts) and a `State` (one position). Inside, a move is whatever is
+fastest (an int, a tuple); text exists at the border only, in `State.text`. The list that `State.moves` returns is the
+only source of legality: validation, highlights, computer players and tests all read it.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, Self, TypeVar
+
+from chiefdoms.core.chance import Chance, Quick
+from chiefdoms.core.errors import BadOptions, IllegalMove
+from chiefdoms.core.score import ScoreCard, difference
+
+Move = TypeVar("Move")
+
+Event = dict[str, Any]  # {"kind": …, "seat": …, and what the page needs to tell it}
+Options = Mapping[str, str]
+View = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """What the seat to act is asked: a key for the page's words and the values that go into them."""
+
+    key: str
+    values: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a finished game ended: the winning seats (several share a win), the key of the reason, and details such as a rank."""
+
+    winners: tuple[int, ...]
+    reason: str
+    details: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the game. Values are texts; `accepts` admits texts beyond the listed choices."""
+
+    key: str
+    choices: tuple[str, ...]
+    default: str
+    accepts: Callable[[str], bool] | None = None
+
+
+@dataclass(frozen=True)
+class GameInfo:
+    """The facts of a game that hold before any match of it. `rules` is raised whenever old records may replay differently."""
+
+    id: str
+    title: str
+    designers: tuple[str, ...]
+    seats: tuple[int, ...]
+    options: tuple[Option, ...]
+    rules: int
+    longest: int  # no match has more plies than this; records beyond it are refused unread
+
+    def complete(self, given: Mapping[str, Any] | None) -> dict[str, str]:
+        """All options as texts, defaults filled in; BadOptions for a key or value that the game does not take."""
+        given = dict(given or {})
+        complete = {option.key: _option_value(option, given.pop(option.key, option.default)) for option in self.options}
+        if given:
+            raise BadOptions("unknown-option", option=str(next(iter(given)))[:40])
+        return complete
+
+
+def _option_value(option: Option, value: object) -> str:
+    # Python callers may write True or 9 where the choices are "on" or "9".
+    text = ("on" if value else "off") if isinstance(value, bool) else str(value) if isinstance(value, int) else value
+    if not isinstance(text, str) or not (text in option.choices or (option.accepts and option.accepts(text))):
+        raise BadOptions("unknown-choice", option=option.key, choice=str(value)[:40])
+    return text
+
+
+class State(ABC, Generic[Move]):
+    """One position of one game. Mutable; `clone` is cheap and hand-written."""
+
+    __slots__ = ()
+
+    seat: int | None  # who decides now; None when the game is over
+    seats: int
+
+    @abstractmethod
+    def clone(self) -> Self:
+        """An independent copy."""
+
+    @abstractmethod
+    def moves(self) -> list[Move]:
+        """Every legal move of the seat to act, each once, in any order; empty only when the game is over."""
+
+    @abstractmethod
+    def text(self, move: Move) -> str:
+        """The canonical text of a legal move: printable, URL-safe, no spaces, unique in this position."""
+
+    @abstractmethod
+    def play(self, move: Move, chance: Chance, events: list[Event] | None = None) -> None:
+        """Make a legal move. Not checked here: `Match.play` checks. What happened is appended to `events` if given."""
+
+    @abstractmethod
+    def prompt(self) -> Prompt:
+        """What the seat to act is asked; after the end, the key "over"."""
+
+    @abstractmethod
+    def scores(self) -> list[ScoreCard]:
+        """One card per seat as if the game ended now."""
+
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """None while the game goes on."""
+
+    @abstractmethod
+    def view(self, seat: int | None) -> View:
+        """All that the seat may see, JSON-able; None sees what everybody may see."""
+
+    @abstractmethod
+    def diagram(self) -> str:
+        """The position as readable text, from which `Game.read` makes an equal position."""
+
+    def find(self, text: str) -> Move | None:
+        """The legal move of that text, or None."""
+        for move in self.moves():
+            if self.text(move) == text:
+                return move
+        return None
+
+    def why_not(self, text: str) -> IllegalMove:
+        """The error that names the rule which an illegal text breaks. A game overrides this to be precise."""
+        return IllegalMove("not-legal-now", move=text[:80])
+
+    def seen_scores(self, seat: int | None) -> list[dict[str, Any]]:
+        """The score cards as JSON, with what `seat` may not see left out or given as a range."""
+        return [card.as_json() for card in self.scores()]
+
+    def preview(self, move: Move) -> dict[str, Any]:
+        """What a legal move would change on the score card of the seat to act, without telling any chance or secret."""
+        assert self.seat is not None
+        after = self.clone()
+        after.play(move, Quick(0))
+        return difference(self.scores()[self.seat], after.scores()[self.seat])
+
+    def blind(self, seat: int, chance: Chance) -> Self:
+        """A copy in which everything that `seat` may not see is dealt anew from `chance`."""
+        return self.clone()
+
+
+class Game(ABC):
+    """A game: its facts, and how its positions come into being."""
+
+    info: GameInfo
+
+    @abstractmethod
+    def start(self, seats: int, options: Options, chance: Chance) -> State[Any]:
+        """The first position in which somebody decides. Raises BadOptions for options that do not go together."""
+
+    @abstractmethod
+    def read(self, text: str, options: Options, chance: Chance) -> State[Any]:
+        """The position that a diagram shows; BadDiagram when it shows none. What it leaves open comes from `chance`."""

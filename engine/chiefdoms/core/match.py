@@ -1,0 +1,262 @@
+"""A match is game + options + seed + moves. All else is derived and may be thrown away."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from secrets import token_hex
+from typing import Any
+
+from chiefdoms.core.chance import Keyed
+from chiefdoms.core.contract import Event, Game, Outcome, Prompt, State, View
+from chiefdoms.core.errors import BadOptions, BadRecord, ChiefdomsError, IllegalMove, UnknownGame
+from chiefdoms.core.record import Heading, read_link, read_record, write_link, write_record
+from chiefdoms.core.score import ScoreCard
+from chiefdoms.games import games
+
+LONGEST_SEED = 64
+
+
+@dataclass(frozen=True)
+class Ply:
+    """One move made: its text, its index among the sorted legal moves and their number, and the position after it."""
+
+    move: str
+    index: int
+    count: int
+    after: State[Any]
+    events: list[Event]
+
+
+class Match:
+    """A game being played. Make one with `new`, `position`, `replay` or `from_link`."""
+
+    def __init__(self, heading: Heading) -> None:
+        game = _game(heading.game)
+        if not 0 < len(heading.seed) <= LONGEST_SEED or not heading.seed.isprintable():
+            raise BadOptions("bad-seed", longest=LONGEST_SEED)
+        options = game.info.complete(heading.options)
+        self._chance = Keyed(heading.seed)
+        if heading.position:
+            self._start = game.read(heading.position, options, self._chance)
+        else:
+            if heading.seats not in game.info.seats:
+                raise BadOptions("bad-seats", seats=heading.seats, fewest=game.info.seats[0], most=game.info.seats[-1])
+            self._start = game.start(heading.seats, options, self._chance)
+        seats = self._start.seats
+        self._game = game
+        self._heading = Heading(heading.game, game.info.rules, seats, heading.seed, options, heading.position)
+        self._plies: list[Ply] = []  # moves made, then moves taken back
+        self._ply = 0
+        self._moves: list[str] | None = None  # the legal moves now, made when asked for
+
+    # -- making one ---------------------------------------------------------------------------------------------------
+
+    @classmethod
+    def new(
+        cls,
+        game: str,
+        seats: int | None = None,
+        seed: str | None = None,
+        options: Mapping[str, Any] | None = None,
+    ) -> Match:
+        """A match at its start. Without a seed it gets one of its own."""
+        info = _game(game).info
+        seats = info.seats[0] if seats is None else seats
+        return cls(Heading(game, info.rules, seats, _seed(seed), info.complete(options)))
+
+    @classmethod
+    def position(
+        cls, game: str, text: str, options: Mapping[str, Any] | None = None, seed: str | None = None
+    ) -> Match:
+        """A match that starts from a diagram. What the diagram leaves to chance comes from the seed ("position" if none)."""
+        info = _game(game).info
+        return cls(Heading(game, info.rules, 0, "position" if seed is None else seed, info.complete(options), text))
+
+    @classmethod
+    def replay(cls, record: object) -> Match:
+        """The match that a record tells, at its last move; BadRecord when it cannot be replayed."""
+        heading, moves = read_record(record)
+        match = cls._from_heading(heading, len(moves))
+        for number, text in enumerate(moves):
+            try:
+                match.play(text)
+            except IllegalMove as error:
+                raise BadRecord("illegal-move", ply=number, move=text[:80], rule=error.rule) from None
+        return match
+
+    @classmethod
+    def from_link(cls, text: object) -> Match:
+        """The match that a link tells, at its last move; BadRecord when it cannot be read."""
+        heading, plies, number = read_link(text)
+        match = cls._from_heading(heading, plies)
+        for _ in range(plies):
+            moves = match.moves()
+            if not moves:
+                raise BadRecord("link-mangled")
+            number, index = divmod(number, len(moves))
+            match.play(moves[index])
+        if number:
+            raise BadRecord("link-mangled")
+        return match
+
+    @classmethod
+    def _from_heading(cls, heading: Heading, plies: int) -> Match:
+        info = _game(heading.game).info
+        if heading.rules > info.rules:
+            raise BadRecord("from-the-future")
+        if plies > info.longest:
+            raise BadRecord("too-many-moves", most=info.longest)
+        try:
+            return cls(heading)
+        except UnknownGame:
+            raise
+        except ChiefdomsError as error:
+            raise BadRecord(error.code, **error.values) from None
+
+    def fork(self) -> Match:
+        """An independent copy, moves taken back included."""
+        copy = Match.__new__(Match)
+        copy.__dict__.update(self.__dict__)
+        copy._plies = list(self._plies)
+        return copy
+
+    # -- asking -------------------------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> str:
+        return self._heading.game
+
+    @property
+    def seats(self) -> int:
+        return self._heading.seats
+
+    @property
+    def seed(self) -> str:
+        return self._heading.seed
+
+    @property
+    def options(self) -> Mapping[str, str]:
+        return self._heading.options
+
+    @property
+    def state(self) -> State[Any]:
+        """The present position; clone it before you change it."""
+        return self._plies[self._ply - 1].after if self._ply else self._start
+
+    @property
+    def ply(self) -> int:
+        """How many moves have been made."""
+        return self._ply
+
+    @property
+    def plies(self) -> int:
+        """How many moves are known, moves taken back included."""
+        return len(self._plies)
+
+    @property
+    def over(self) -> bool:
+        return self.state.seat is None
+
+    @property
+    def seat(self) -> int | None:
+        """Who decides now; None when over."""
+        return self.state.seat
+
+    @property
+    def start_seat(self) -> int | None:
+        """Who decided first."""
+        return self._start.seat
+
+    @property
+    def prompt(self) -> Prompt:
+        return self.state.prompt()
+
+    def moves(self) -> list[str]:
+        """The texts of all legal moves, sorted."""
+        if self._moves is None:
+            state = self.state
+            self._moves = sorted(map(state.text, state.moves()))
+        return list(self._moves)
+
+    def scores(self) -> list[ScoreCard]:
+        return self.state.scores()
+
+    def outcome(self) -> Outcome | None:
+        return self.state.outcome()
+
+    def view(self, seat: int | None = None) -> View:
+        return self.state.view(seat)
+
+    def diagram(self) -> str:
+        return self.state.diagram()
+
+    def history(self) -> list[Ply]:
+        """The moves made, oldest first."""
+        return self._plies[: self._ply]
+
+    # -- playing ------------------------------------------------------------------------------------------------------
+
+    def play(self, text: str) -> list[Event]:
+        """Make a move. Moves taken back are forgotten, unless this is the first of them again."""
+        state = self.state
+        if not isinstance(text, str) or text not in (moves := self.moves()):
+            raise state.why_not(text if isinstance(text, str) else repr(text))
+        if self._ply < len(self._plies) and self._plies[self._ply].move == text:
+            return self.redo()
+        after = state.clone()
+        events: list[Event] = []
+        move = state.find(text)
+        assert move is not None, f"{text} is listed but not found"
+        after.play(move, self._chance, events)
+        del self._plies[self._ply :]
+        self._plies.append(Ply(text, moves.index(text), len(moves), after, events))
+        self._go(self._ply + 1)
+        return list(events)
+
+    def undo(self) -> None:
+        """Take back one move; at the start, nothing happens."""
+        self._go(max(self._ply - 1, 0))
+
+    def redo(self) -> list[Event]:
+        """Make the move again that was taken back last; without one, nothing happens."""
+        if self._ply == len(self._plies):
+            return []
+        self._go(self._ply + 1)
+        return list(self._plies[self._ply - 1].events)
+
+    def goto(self, ply: int) -> None:
+        """Go to the position after so many moves, among those known."""
+        if not 0 <= ply <= len(self._plies):
+            raise IndexError(f"ply {ply} is not between 0 and {len(self._plies)}")
+        self._go(ply)
+
+    def _go(self, ply: int) -> None:
+        self._ply = ply
+        self._moves = None
+
+    # -- telling ------------------------------------------------------------------------------------------------------
+
+    def record(self) -> dict[str, Any]:
+        """The match up to the present move, JSON-able and versioned."""
+        return write_record(self._heading, [ply.move for ply in self.history()])
+
+    def link(self) -> str:
+        """The same, compact and URL-safe."""
+        defaults = {option.key: option.default for option in self._game.info.options}
+        return write_link(self._heading, defaults, [(ply.index, ply.count) for ply in self.history()])
+
+
+def _game(id: str) -> Game:
+    game = games.get(id) if isinstance(id, str) else None
+    if game is None:
+        raise UnknownGame("unknown-game", game=str(id)[:40])
+    return game
+
+
+def _seed(seed: object) -> str:
+    if seed is None:
+        return token_hex(4)
+    if not isinstance(seed, str):
+        raise BadOptions("bad-seed", longest=LONGEST_SEED)
+    return seed

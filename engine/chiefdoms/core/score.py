@@ -1,0 +1,46 @@
+"""A score is a breakdown: the total, the preview, the end screen and the hint print the same lines."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+
+@dataclass(frozen=True)
+class ScoreLine:
+    """One condition of the score sheet: how often it holds and what that is worth."""
+
+    key: str
+    count: int
+    points: int
+
+
+@dataclass(frozen=True)
+class ScoreCard:
+    """All lines of one seat, in the order of the rule book."""
+
+    lines: tuple[ScoreLine, ...]
+
+    @cached_property
+    def total(self) -> int:
+        return sum(line.points for line in self.lines)
+
+    def points(self, key: str) -> int:
+        """What the line of that key is worth."""
+        return next(line.points for line in self.lines if line.key == key)
+
+    def as_json(self) -> dict[str, Any]:
+        lines = [{"key": line.key, "count": line.count, "points": line.points} for line in self.lines]
+        return {"total": self.total, "lines": lines}
+
+
+def difference(before: ScoreCard, after: ScoreCard) -> dict[str, Any]:
+    """What changed between two cards of one seat: the total and the lines that differ, as JSON."""
+    old = {line.key: line.points for line in before.lines}
+    lines = [
+        {"key": line.key, "points": line.points - old.get(line.key, 0)}
+        for line in after.lines
+        if line.points != old.get(line.key, 0)
+    ]
+    return {"total": after.total - before.total, "lines": lines}

@@ -1,0 +1,30 @@
+"""The registered games. Each is a package whose `GAME` keeps the contract; it is imported when first asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+
+from chiefdoms.core.contract import Game
+
+_PACKAGES = {
+    "chiefdom": "chiefdoms.games.chiefdom",
+}
+
+
+class _Games(Mapping[str, Game]):
+    """Imports a game on first use, so that the page pays only for the game it plays."""
+
+    def __getitem__(self, id: str) -> Game:
+        game = import_module(_PACKAGES[id]).GAME
+        assert isinstance(game, Game)
+        return game
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_PACKAGES)
+
+    def __len__(self) -> int:
+        return len(_PACKAGES)
+
+
+games: Mapping[str, Game] = _Games()
