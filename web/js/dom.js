@@ -1,0 +1,89 @@
+// Building elements. Text always goes in as text, never as markup.
+
+/** @typedef {Node | string | number | null | undefined | false} Child */
+/** @typedef {Record<string, any>} Props */
+
+/**
+ * An element of the page.
+ *
+ * Props: `class`, `text`, `on…` handlers (`onclick`), anything else as an attribute. Null, undefined and false leave an
+ * attribute out (but `aria-…` keeps "false", where absence means something else).
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Props} [props]
+ * @param {...(Child | Child[])} children
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
+export function el(tag, props = {}, ...children) {
+  const element = document.createElement(tag);
+  setProps(element, props);
+  append(element, children);
+  return element;
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/**
+ * An element of an inline drawing.
+ * @template {keyof SVGElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Props} [props]
+ * @param {...(Child | Child[])} children
+ * @returns {SVGElementTagNameMap[Tag]}
+ */
+export function svg(tag, props = {}, ...children) {
+  const element = /** @type {SVGElementTagNameMap[Tag]} */ (document.createElementNS(SVG, tag));
+  setProps(element, props);
+  append(element, children);
+  return element;
+}
+
+/**
+ * @param {Element} element
+ * @param {Props} props
+ */
+export function setProps(element, props) {
+  for (const [name, value] of Object.entries(props)) {
+    if (name === "text") {
+      element.textContent = value ?? "";
+    } else if (name.startsWith("on")) {
+      if (value) element.addEventListener(name.slice(2), value);
+    } else if (name.startsWith("aria-") && typeof value === "boolean") {
+      element.setAttribute(name, String(value));
+    } else if (value === null || value === undefined || value === false) {
+      element.removeAttribute(name);
+    } else {
+      element.setAttribute(name, value === true ? "" : String(value));
+    }
+  }
+}
+
+/**
+ * Put children at the end of a node; strings and numbers become text, empty ones are left out.
+ * @param {Node} node
+ * @param {(Child | Child[])[]} children
+ */
+export function append(node, children) {
+  for (const child of children.flat()) {
+    if (child === null || child === undefined || child === false) continue;
+    node.appendChild(child instanceof Node ? child : document.createTextNode(String(child)));
+  }
+}
+
+/**
+ * Take everything out of a node.
+ * @param {Node} node
+ */
+export function clear(node) {
+  while (node.lastChild) node.removeChild(node.lastChild);
+}
+
+/**
+ * Put these children in place of whatever a node holds.
+ * @param {Node} node
+ * @param {...(Child | Child[])} children
+ */
+export function fill(node, ...children) {
+  clear(node);
+  append(node, children);
+}

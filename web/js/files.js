@@ -1,0 +1,66 @@
+// Files in and out of the page: what the store writes as text becomes a download, and a chosen file becomes text.
+
+import { el } from "./dom.js";
+import { t } from "./i18n.js";
+import { store } from "./store.js";
+import { toast } from "./toast.js";
+
+const LARGEST = 10_000_000; // bytes
+
+/**
+ * Offer a text as a file.
+ * @param {string} name
+ * @param {string} text
+ * @param {string} [type]
+ */
+export function download(name, text, type = "application/json") {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = el("a", { href: url, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** @param {string} id */
+export function downloadOne(id) {
+  const text = store.exportOne(id);
+  const save = store.load(id);
+  if (text && save) download(`chiefdoms-${save.game}-${stamp(save.updated)}.json`, text);
+}
+
+export function downloadAll() {
+  download(`chiefdoms-${stamp(Date.now())}.json`, store.exportAll());
+}
+
+/** Let a file be chosen, merge it, and tell what came of it. */
+export function chooseAndImport() {
+  const input = el("input", { type: "file", accept: ".json,application/json", class: "visually-hidden", tabindex: "-1" });
+  input.addEventListener("change", async () => {
+    const file = input.files?.[0];
+    input.remove();
+    if (file) await importFile(file);
+  });
+  document.body.append(input);
+  input.click();
+}
+
+/** @param {File} file */
+export async function importFile(file) {
+  const result = file.size > LARGEST ? { error: /** @type {const} */ ("too-large") } : store.importText(await file.text());
+  if ("error" in result) toast(t(`import.${result.error}`), { kind: "bad" });
+  else toast(telling(result), { kind: result.unreadable ? "bad" : "good" });
+}
+
+/** @param {import("./store-exchange.js").Merged} merged */
+function telling(merged) {
+  const counts = /** @type {const} */ (["added", "updated", "kept", "unreadable"]);
+  const parts = counts.filter((key) => merged[key] > 0).map((key) => t(`import.${key}`, { count: merged[key] }));
+  if (merged.settings) parts.push(t("import.settings"));
+  return parts.join(" ") || t("import.nothing");
+}
+
+/** @param {number} moment */
+function stamp(moment) {
+  return new Date(moment).toISOString().slice(0, 10);
+}

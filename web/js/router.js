@@ -1,0 +1,83 @@
+// Which screen is open follows the fragment of the address, so that back, forward and reload work.
+
+import { clear } from "./dom.js";
+import { settings } from "./settings.js";
+
+/**
+ * @typedef {{ close?: () => void, title?: string }} Screen
+ * @typedef {(root: HTMLElement, app: import("./main.js").App, ...parts: string[]) => Screen} Opener
+ */
+
+export class Router {
+  /** @type {Screen | null} */
+  #screen = null;
+  /** @type {string | null} */
+  #open = null;
+
+  /**
+   * @param {HTMLElement} root
+   * @param {Record<string, Opener>} screens by the first part of the route; "" is home
+   * @param {(screen: Screen) => void} onOpen
+   */
+  constructor(root, screens, onOpen) {
+    this.root = root;
+    this.screens = screens;
+    this.onOpen = onOpen;
+  }
+
+  /** @param {import("./main.js").App} app */
+  start(app) {
+    addEventListener("hashchange", () => this.#show(app));
+    this.#show(app);
+  }
+
+  /** @param {import("./main.js").App} app */
+  #show(app) {
+    const [name, ...parts] = routeOf(location.hash);
+    const route = [name, ...parts].join("/");
+    if (route === this.#open) return;
+    const first = this.#open === null;
+    this.#open = route;
+    const change = () => this.#change(app, name, parts, first);
+    if (first || settings.still() || !document.startViewTransition) change();
+    else document.startViewTransition(change);
+  }
+
+  /**
+   * @param {import("./main.js").App} app
+   * @param {string} name
+   * @param {string[]} parts
+   * @param {boolean} first
+   */
+  #change(app, name, parts, first) {
+    this.#screen?.close?.();
+    clear(this.root);
+    const known = Object.hasOwn(this.screens, name);
+    this.root.dataset.screen = known ? name || "home" : "home";
+    const open = known ? this.screens[name] : this.screens[""];
+    this.#screen = open(this.root, app, ...parts);
+    this.onOpen(this.#screen);
+    if (first) return;
+    scrollTo(0, 0);
+    const heading = this.root.querySelector("h1");
+    if (heading && !this.root.contains(document.activeElement)) {
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    }
+  }
+}
+
+/**
+ * The parts of a route: "#/play/abc" gives ["play", "abc"], no route gives [""].
+ * @param {string} hash
+ */
+export function routeOf(hash) {
+  const parts = hash.replace(/^#\/?/, "").split("/");
+  return parts.map((part) => {
+    try {
+      return decodeURIComponent(part);
+    } catch {
+      return "";
+    }
+  });
+}

@@ -1,0 +1,157 @@
+// What a person may set, as a table. The settings screen, the export file and the page itself read this table.
+
+/**
+ * @typedef {object} Setting
+ * @property {string} key
+ * @property {"look" | "play" | "sound" | "language"} group
+ * @property {string[]} choices texts; a switch has "on" and "off"
+ * @property {string} preset
+ */
+
+/** @type {Setting[]} */
+export const SETTINGS = [
+  { key: "theme", group: "look", choices: ["system", "light", "dark"], preset: "system" },
+  { key: "motion", group: "look", choices: ["system", "full", "reduced"], preset: "system" },
+  { key: "speed", group: "look", choices: ["slow", "normal", "fast", "instant"], preset: "normal" },
+  { key: "zoom", group: "look", choices: ["fit", "large"], preset: "fit" },
+  { key: "previews", group: "play", choices: ["on", "off"], preset: "on" },
+  { key: "confirm", group: "play", choices: ["on", "off"], preset: "off" },
+  { key: "cover", group: "play", choices: ["on", "off"], preset: "on" },
+  { key: "sound", group: "sound", choices: ["on", "off"], preset: "off" },
+  { key: "language", group: "language", choices: ["en"], preset: "en" },
+];
+
+const KEY = "chiefdoms.settings";
+const table = new Map(SETTINGS.map((setting) => [setting.key, setting]));
+
+/** @type {Map<string, string>} */
+const chosen = new Map();
+/** @type {Set<(key: string, value: string) => void>} */
+const listeners = new Set();
+
+const darkness = matchMedia("(prefers-color-scheme: dark)");
+const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+
+export const settings = {
+  /**
+   * @param {string} key
+   * @returns {string}
+   */
+  get(key) {
+    const value = chosen.get(key) ?? table.get(key)?.preset;
+    if (value === undefined) throw new Error(`no setting ${key}`);
+    return value;
+  },
+
+  /**
+   * Whether a switch is on.
+   * @param {string} key
+   */
+  on(key) {
+    return settings.get(key) === "on";
+  },
+
+  /**
+   * @param {string} key
+   * @param {string} value
+   */
+  set(key, value) {
+    if (!table.get(key)?.choices.includes(value)) throw new Error(`setting ${key} cannot be ${value}`);
+    if (settings.get(key) === value) return;
+    chosen.set(key, value);
+    write();
+    tell(key, value);
+  },
+
+  /**
+   * Call a function after every change.
+   * @param {(key: string, value: string) => void} fn
+   * @returns {() => void} ends it
+   */
+  onChange(fn) {
+    listeners.add(fn);
+    return () => listeners.delete(fn);
+  },
+
+  /** The theme in force: "light" or "dark". */
+  theme() {
+    const theme = settings.get("theme");
+    return theme === "system" ? (darkness.matches ? "dark" : "light") : theme;
+  },
+
+  /** Whether things should fade instead of move. */
+  still() {
+    const motion = settings.get("motion");
+    return motion === "system" ? stillness.matches : motion === "reduced";
+  },
+
+  /** Everything that differs from the presets, for the export file. */
+  all() {
+    return Object.fromEntries(chosen);
+  },
+
+  /**
+   * Take over settings from a file or another tab; what this version does not know is passed over.
+   * @param {unknown} given
+   */
+  merge(given) {
+    if (typeof given !== "object" || given === null) return;
+    for (const [key, value] of Object.entries(given)) {
+      if (table.get(key)?.choices.includes(value)) settings.set(key, value);
+    }
+  },
+
+  /** Back to the presets. */
+  reset() {
+    for (const { key, preset } of SETTINGS) settings.set(key, preset);
+  },
+};
+
+/**
+ * @param {string} key
+ * @param {string} value
+ */
+function tell(key, value) {
+  apply();
+  for (const fn of listeners) fn(key, value);
+}
+
+/** What style sheets need to know hangs on the root element. */
+function apply() {
+  const root = document.documentElement;
+  root.dataset.theme = settings.theme();
+  root.dataset.motion = settings.still() ? "reduced" : "full";
+}
+
+function write() {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings.all()));
+  } catch {
+    // Without storage the settings hold until the page is closed; store.js tells about storage.
+  }
+}
+
+/** @param {string | null} text */
+function read(text) {
+  try {
+    settings.merge(JSON.parse(text ?? "{}"));
+  } catch {
+    // A damaged entry: the presets hold, and the next change writes it anew.
+  }
+}
+
+function stored() {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+read(stored());
+apply();
+darkness.addEventListener("change", () => tell("theme", settings.get("theme")));
+stillness.addEventListener("change", () => tell("motion", settings.get("motion")));
+addEventListener("storage", (event) => {
+  if (event.key === KEY) read(event.newValue);
+});

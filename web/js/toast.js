@@ -1,0 +1,56 @@
+// Short notes at the foot of the page that go away by themselves.
+
+import { topLayer } from "./announce.js";
+import { el } from "./dom.js";
+import { t } from "./i18n.js";
+
+const SHORT = 5000;
+const LONG = 12000;
+const MOST = 3;
+
+/**
+ * Show a note; with an action it offers a button and stays longer. It waits while pointed at or focused.
+ * @param {string} text
+ * @param {{ action?: () => void, label?: string, kind?: "plain" | "good" | "bad" }} [options]
+ * @returns {() => void} takes it away
+ */
+export function toast(text, { action, label, kind = "plain" } = {}) {
+  const shelf = shelfIn(topLayer());
+  const note = el("div", { class: `toast toast-${kind}` }, el("p", { text }));
+  const dismiss = () => note.remove();
+  if (action) {
+    const act = () => {
+      dismiss();
+      action();
+    };
+    note.append(el("button", { class: "button quiet", type: "button", onclick: act, text: label ?? t("app.undo") }));
+  }
+  note.append(
+    el("button", { class: "icon-button", type: "button", "aria-label": t("app.dismiss"), onclick: dismiss, text: "×" }),
+  );
+  shelf.append(note);
+  while (shelf.childElementCount > MOST) shelf.firstElementChild?.remove();
+  expire(note, action || kind === "bad" ? LONG : SHORT);
+  return dismiss;
+}
+
+/** @param {HTMLElement} host */
+function shelfIn(host) {
+  const found = host.querySelector(":scope > .toasts");
+  if (found) return found;
+  const shelf = el("div", { class: "toasts", role: "status" });
+  host.append(shelf);
+  return shelf;
+}
+
+/**
+ * @param {HTMLElement} note
+ * @param {number} time
+ */
+function expire(note, time) {
+  const look = () => {
+    if (note.matches(":hover, :focus-within")) setTimeout(look, SHORT);
+    else note.remove();
+  };
+  setTimeout(look, time);
+}
