@@ -1,0 +1,1 @@
+"""What ``build.py`` is made of: setting up, building, serving, testing and measuring the site."""

@@ -1,0 +1,71 @@
+"""The command line of build.py."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Sequence
+
+from tools import bench, browser, environment, layers, node, runtime, server, shots, site
+from tools.steps import say
+
+
+def prepare_tools() -> None:
+    environment.prepare()
+    node.prepare()
+
+
+def build() -> None:
+    started = time.monotonic()
+    say("Building Chiefdoms")
+    prepare_tools()
+    runtime.prepare()
+    site.prepare()
+    say(f"The site is in dist/ ({time.monotonic() - started:.1f} s)")
+
+
+def parser() -> argparse.ArgumentParser:
+    main = argparse.ArgumentParser(prog="build.py", description="Builds, serves, tests and measures Chiefdoms.")
+    commands = main.add_subparsers(dest="command", required=True, metavar="COMMAND")
+
+    serve = commands.add_parser("serve", help="build the site and serve it")
+    serve.add_argument("--port", type=int, help=f"default {server.DEFAULT_PORT}, or a free one when that is taken")
+    serve.add_argument("--host", default="127.0.0.1", help="0.0.0.0 lets other devices of your network in")
+
+    commands.add_parser("build", help="build the site into dist/")
+
+    test = commands.add_parser("test", help="run all tests, or some layers of them")
+    test.add_argument("layers", nargs="*", metavar="LAYER", help=f"any of: {', '.join(layers.LAYERS)}; default all")
+    test.add_argument("-k", dest="expression", default="", help="only tests whose names match, as in pytest")
+
+    measure = commands.add_parser("bench", help="measure the start of the site, or the engine")
+    measure.add_argument("what", choices=["boot", "engine"])
+    measure.add_argument("rest", nargs=argparse.REMAINDER, help="passed on")
+
+    commands.add_parser("shots", help="make the screenshots of the documentation")
+    return main
+
+
+def main(words: Sequence[str]) -> int:
+    arguments = parser().parse_args(words)
+    if arguments.command == "test":
+        chosen = layers.choose(arguments.layers)
+        if layers.needs_site(chosen):
+            build()
+        else:
+            prepare_tools()
+        return layers.run_all(chosen, arguments.expression)
+    if arguments.command == "bench" and arguments.what == "engine":
+        environment.prepare()
+        return bench.engine(arguments.rest)
+    build()
+    match arguments.command:
+        case "serve":
+            server.serve(arguments.port, arguments.host)
+        case "bench":
+            browser.prepare()
+            return bench.boot(arguments.rest)
+        case "shots":
+            browser.prepare()
+            return shots.start()
+    return 0

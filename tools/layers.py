@@ -1,0 +1,93 @@
+"""The layers of the tests, from the quick ones to the slow ones."""
+
+from __future__ import annotations
+
+import subprocess
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from tools import browser, environment, node
+from tools.paths import ENGINE, NODE_MODULES, ROOT, TESTS, TOOLS
+from tools.steps import SetupError, say
+
+PYTEST_NO_TESTS = 5
+ENGINE_TESTS = ("core", "contract", "games", "players", "build")
+
+
+def call(*command: str | Path) -> bool:
+    """Run a program with its output shown; tell whether it succeeded."""
+    say("$ " + " ".join(Path(part).name if Path(part).is_absolute() else str(part) for part in command))
+    done = subprocess.run([str(part) for part in command], cwd=ROOT, env=node.node_environment(), check=False)
+    return done.returncode in (0, PYTEST_NO_TESTS if "pytest" in command else 0)
+
+
+def pytest(workers: str, folders: Sequence[Path], expression: str) -> bool:
+    present = [folder for folder in folders if folder.is_dir()]
+    if not present:
+        return True
+    selection = ["-k", expression] if expression else []
+    return call(environment.python(), "-m", "pytest", "-q", "-n", workers, *selection, *present)
+
+
+def lint(expression: str) -> bool:
+    """Formatting and types; has no tests to choose from, so it is left out when some were chosen by name."""
+    if expression:
+        return True
+    bin_folder = NODE_MODULES / ".bin"
+    checks = [
+        [environment.tool("ruff"), "check", "."],
+        [environment.tool("ruff"), "format", "--check", "."],
+        [environment.tool("mypy"), ENGINE / "chiefdoms"],
+        [environment.tool("mypy"), TOOLS, ROOT / "build.py"],
+        [bin_folder / "biome", "ci", "--error-on-warnings"],
+        [bin_folder / "tsc", "--noEmit"],
+    ]
+    return all([call(*check) for check in checks])
+
+
+def engine(expression: str) -> bool:
+    return pytest("auto", [TESTS / name for name in ENGINE_TESTS], expression)
+
+
+def pyodide(expression: str) -> bool:
+    selection = ["-k", expression] if expression else []
+    return call(node.node(), TOOLS / "pyodide_run.mjs", "tests/pyodide/run.py", *selection)
+
+
+def web(expression: str) -> bool:
+    browser.prepare()
+    return pytest("2", [TESTS / "web"], expression)
+
+
+LAYERS: dict[str, Callable[[str], bool]] = {"lint": lint, "engine": engine, "pyodide": pyodide, "web": web}
+
+
+def choose(names: Sequence[str]) -> list[str]:
+    for name in names:
+        if name not in LAYERS:
+            raise SetupError(f"There is no layer {name}; the layers are {', '.join(LAYERS)}.")
+    return list(names) or list(LAYERS)
+
+
+def needs_site(chosen: Sequence[str]) -> bool:
+    return "web" in chosen
+
+
+def run_all(chosen: Sequence[str], expression: str) -> int:
+    """Run every chosen layer, also after one has failed; the last line sums up."""
+    results: list[tuple[str, bool, float]] = []
+    for name in chosen:
+        say(f"\n== {name} ==")
+        started = time.monotonic()
+        try:
+            passed = LAYERS[name](expression)
+        except SetupError as error:
+            say(str(error))
+            passed = False
+        results.append((name, passed, time.monotonic() - started))
+        say(f"-- {name}: {'passed' if passed else 'FAILED'} in {results[-1][2]:.1f} s")
+    total = sum(seconds for _, _, seconds in results)
+    summary = ", ".join(f"{name} {'passed' if passed else 'FAILED'} {seconds:.0f} s" for name, passed, seconds in results)
+    say(f"\n{summary}; total {total:.0f} s")
+    return 0 if all(passed for _, passed, _ in results) else 1

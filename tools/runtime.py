@@ -1,0 +1,79 @@
+"""The parts of the site that are made, not copied: wheel, compiled engine, compiled standard library."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+
+from tools import environment, node
+from tools.paths import BUILD, ENGINE, NODE_MODULES, ROOT, TOOLS
+from tools.steps import SetupError, Step, digest, files_under, run
+
+PYODIDE = NODE_MODULES / "pyodide"
+PYSCRIPT = NODE_MODULES / "@pyscript" / "core"
+WHEELS = BUILD / "wheel"
+STDLIB = BUILD / "stdlib.bin"
+BYTECODE = BUILD / "bytecode.zip"
+PYSCRIPT_MODULES = BUILD / "pyscript-modules.json"
+
+NO_WHEEL = "The engine's wheel could not be built; see the lines above."
+NO_STDLIB = "Pyodide's standard library could not be compiled; see the lines above."
+NO_BYTECODE = "The engine could not be compiled; see the lines above."
+BROKEN = (
+    "The engine does not load with the trimmed standard library; see the lines above, and tools/compile_stdlib.py "
+    "if a module is missing."
+)
+
+
+def wheel() -> Path:
+    found = sorted(WHEELS.glob("chiefdoms-*.whl"))
+    if len(found) != 1:
+        raise SetupError("build/wheel should hold one wheel; delete the build folder and run the command again.")
+    return found[0]
+
+
+def in_pyodide(script: str, *arguments: Path, problem: str, stdlib: Path | None = None) -> None:
+    """Run a script of tools/ inside Pyodide; paths below the project are seen there as relative ones."""
+    options = ["--stdlib", str(stdlib)] if stdlib else []
+    inside = [path.relative_to(ROOT).as_posix() for path in arguments]
+    node.run_script(TOOLS / "pyodide_run.mjs", *options, f"tools/{script}", *inside, problem=problem)
+
+
+def build_wheel() -> None:
+    shutil.rmtree(WHEELS, ignore_errors=True)
+    run([environment.python(), "-m", "hatchling", "build", "-t", "wheel", "-d", WHEELS], NO_WHEEL)
+
+
+def compile_engine() -> None:
+    node.run_script(TOOLS / "pyscript_modules.mjs", PYSCRIPT_MODULES, problem=NO_BYTECODE)
+    in_pyodide("compile_engine.py", BYTECODE, wheel(), PYSCRIPT_MODULES, problem=NO_BYTECODE)
+
+
+def compile_stdlib() -> None:
+    pyscript = PYSCRIPT / "src" / "stdlib"
+    in_pyodide("compile_stdlib.py", STDLIB, ENGINE, pyscript, problem=NO_STDLIB)
+
+
+def imports_of_engine() -> str:
+    """The modules from elsewhere that the engine imports: the standard library is trimmed by them, and only by them."""
+    sources = [path.read_text(encoding="utf-8") for path in files_under(ENGINE) if path.suffix == ".py"]
+    found = {name for source in sources for name in re.findall(r"^\s*(?:import|from) ([\w.]+)", source, re.MULTILINE)}
+    return "\n".join(sorted(name for name in found if not name.startswith("chiefdoms")))
+
+
+def prepare() -> None:
+    BUILD.mkdir(exist_ok=True)
+    sources = [path for path in files_under(ENGINE) if path.suffix in (".py", ".typed", ".json")]
+    engine = [*sources, ROOT / "pyproject.toml", ROOT / "LICENSE"]
+    driver = TOOLS / "pyodide_run.mjs"
+    lock = ROOT / "package-lock.json"
+    Step("engine wheel", engine, [WHEELS]).run(build_wheel)
+    stdlib = [TOOLS / "compile_stdlib.py", driver, lock]
+    Step("standard library", stdlib, [STDLIB], extra=imports_of_engine()).run(compile_stdlib)
+    compiled = [*engine, TOOLS / "compile_engine.py", driver, lock]
+    Step("engine compiled", compiled, [BYTECODE]).run(compile_engine)
+    both = digest([STDLIB, BYTECODE])
+    Step("engine loads", [TOOLS / "check_runtime.py"], [], extra=both).run(
+        lambda: in_pyodide("check_runtime.py", wheel(), BYTECODE, problem=BROKEN, stdlib=STDLIB)
+    )

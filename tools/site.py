@@ -1,0 +1,105 @@
+"""Assembles the site in dist/: web/ as it is, the runtime under names that carry a version or a hash, fonts, licences."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import shutil
+from pathlib import Path
+
+from tools import licences, runtime
+from tools.paths import BUILD, DIST, NODE_MODULES, ROOT, TOOLS, WEB
+from tools.steps import SetupError, Step, digest, files_under
+
+FIXED = "fixed"
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+PYSCRIPT_PATTERNS = ("core.js", "core-*.js", "error-*.js")
+NOT_SHIPPED = (".d.mts", ".d.ts", ".md", ".py.typed")
+SOURCE_MAP = re.compile(rb"\n?//# sourceMappingURL=\S+\s*$")
+
+
+def package_version(folder: Path) -> str:
+    return str(json.loads((folder / "package.json").read_text(encoding="utf-8"))["version"])
+
+
+def short_hash(*paths: Path) -> str:
+    return hashlib.sha256(b"".join(path.read_bytes() for path in paths)).hexdigest()[:12]
+
+
+def copy(source: Path, target: Path) -> None:
+    """Copy a file; scripts lose the pointer to a source map that is not shipped."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    content = source.read_bytes()
+    target.write_bytes(SOURCE_MAP.sub(b"\n", content) if source.suffix in (".js", ".mjs") else content)
+
+
+def copy_pages(dist: Path) -> None:
+    for path in files_under(WEB):
+        if not path.name.endswith(NOT_SHIPPED):
+            copy(path, dist / path.relative_to(WEB))
+
+
+def copy_fonts(dist: Path) -> None:
+    """The font files that the style sheets name, from the @fontsource packages."""
+    sheets = "".join(path.read_text(encoding="utf-8") for path in sorted(WEB.rglob("*.css")))
+    for name in sorted(set(re.findall(r"fonts/([\w-]+\.woff2)", sheets))):
+        found = sorted(NODE_MODULES.glob(f"@fontsource/*/files/{name}"))
+        if not found:
+            raise SetupError(f"A style sheet asks for the font {name}, which is in no @fontsource package; mend its name.")
+        copy(found[0], dist / "fonts" / name)
+
+
+def copy_runtime(dist: Path) -> None:
+    """Pyodide, PyScript, the engine and the standard library, with ``files.mjs`` that tells where they are."""
+    home = dist / "runtime"
+    pyodide_version = package_version(runtime.PYODIDE)
+    pyodide = f"{FIXED}/pyodide-{pyodide_version}/"
+    for name in PYODIDE_FILES:
+        copy(runtime.PYODIDE / name, home / pyodide / name)
+
+    pyscript = f"{FIXED}/pyscript-{package_version(runtime.PYSCRIPT)}/"
+    modules = [path for pattern in PYSCRIPT_PATTERNS for path in sorted((runtime.PYSCRIPT / "dist").glob(pattern))]
+    for path in modules:
+        copy(path, home / pyscript / path.name)
+
+    wheel = runtime.wheel()
+    engine = f"{FIXED}/engine-{short_hash(wheel, runtime.BYTECODE)}/"
+    copy(wheel, home / engine / wheel.name)
+    copy(runtime.BYTECODE, home / engine / "bytecode.zip")
+    stdlib = f"{FIXED}/stdlib-{short_hash(runtime.STDLIB)}.bin"
+    copy(runtime.STDLIB, home / stdlib)
+
+    large = [f"{pyodide}pyodide.asm.wasm", f"{pyodide}pyodide.asm.mjs", stdlib]
+    large += [f"{engine}{wheel.name}", f"{engine}bytecode.zip"]
+    lock = json.loads((runtime.PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
+    files = {
+        "version": pyodide_version,
+        "pyscript": f"{pyscript}core.js",
+        "preload": [f"{pyscript}{path.name}" for path in modules],
+        "pyodide": pyodide,
+        "stdlib": stdlib,
+        "wheel": f"{engine}{wheel.name}",
+        "bytecode": f"{engine}bytecode.zip",
+        "bytes": {path: (home / path).stat().st_size for path in large},
+        "lock": {"info": lock["info"], "packages": {}},
+    }
+    (home / "files.mjs").write_text(f"export const files = {json.dumps(files, indent=2)};\n", encoding="utf-8")
+
+
+def assemble() -> None:
+    """Build beside the old site and swap, so that a server of the old one never sees half of the new one."""
+    new = BUILD / "dist"
+    shutil.rmtree(new, ignore_errors=True)
+    copy_pages(new)
+    copy_fonts(new)
+    copy_runtime(new)
+    (new / "licences.txt").write_text(licences.text(), encoding="utf-8")
+    shutil.rmtree(DIST, ignore_errors=True)
+    new.rename(DIST)
+
+
+def prepare() -> None:
+    made = digest([runtime.wheel(), runtime.BYTECODE, runtime.STDLIB, ROOT / "package-lock.json"])
+    inputs = [*files_under(WEB), TOOLS / "site.py", TOOLS / "licences.py", ROOT / "LICENSE"]
+    Step("site", inputs, [DIST], extra=made).run(assemble)

@@ -1,0 +1,234 @@
+// Starts the engine: PyScript with our own interpreter module, in a worker, or on the page where there can be none.
+// PyScript's failures tend to hang instead of telling, so every stage has a limit of time.
+import { files } from "../runtime/files.mjs";
+import { installMemoryDatabases } from "../runtime/indexeddb.js";
+
+/**
+ * The stages in their order: PyScript's own code, the worker with our boot module, the large files, the engine's import.
+ * @typedef {"pyscript" | "worker" | "download" | "engine"} Stage
+ * @typedef {{ stage: Stage, loaded?: number, total?: number, failed?: string }} BootReport
+ * @typedef {{ stage: Stage, loaded: number, total: number }} Progress
+ * @typedef {(text: string) => string | Promise<string>} Handle
+ * @typedef {{ handle: Handle, inWorker: boolean, terminate: () => void }} Running
+ * @typedef {Worker & { sync: { handle: Handle }, ready: Promise<unknown> }} PyWorker
+ * @typedef {{ hooks: { main: { onWorker: Set<(wrap: unknown, worker: PyWorker) => void> } } }} PyScript
+ * @typedef {{ patience?: number, onProgress?: (progress: Progress) => void }} BootOptions
+ */
+
+/** Seconds without any news after which a stage counts as hung. Downloads tell news with every piece that arrives. */
+const LIMITS = { pyscript: 30, worker: 30, download: 60, engine: 90 };
+
+const UNUSED_PLUGINS = ["codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal"];
+
+export class BootFailure extends Error {
+  /** @param {Stage} stage @param {string} message */
+  constructor(stage, message) {
+    super(message);
+    this.name = "BootFailure";
+    this.stage = stage;
+  }
+}
+
+/** @param {string} path in the runtime's folder */
+const address = (path) => new URL(`../runtime/${path}`, import.meta.url).href;
+
+/** @param {string} type @param {object} config */
+function addConfig(type, config) {
+  const element = document.createElement(`${type}-config`);
+  element.setAttribute("type", "json");
+  element.textContent = JSON.stringify(config);
+  document.head.append(element);
+}
+
+/** The small modules of the chain, asked for together instead of one after the other. */
+function preload() {
+  const chain = [...files.preload, "boot.mjs", "files.mjs", `${files.pyodide}pyodide.mjs`];
+  for (const path of chain) {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = address(path);
+    document.head.append(link);
+  }
+}
+
+/** @type {Promise<PyScript> | undefined} */
+let pyscript;
+let attempts = 0;
+
+/** PyScript once per page: it reads its configuration when its module is loaded, and only then. */
+function loadPyScript() {
+  if (pyscript) return pyscript;
+  if (attempts === 0) {
+    const plugins = UNUSED_PLUGINS.map((name) => `!${name}`);
+    addConfig("py", {
+      interpreter: address("boot.mjs"),
+      files: { [address(files.wheel)]: "./*", [address(files.bytecode)]: "./*" },
+      plugins,
+      sync_main_only: true,
+    });
+    addConfig("mpy", { plugins });
+    preload();
+  }
+  // A module that once failed to load stays failed under its address.
+  const retry = attempts ? `?attempt=${attempts}` : "";
+  attempts += 1;
+  const restore = installMemoryDatabases();
+  pyscript = import(address(files.pyscript) + retry);
+  pyscript
+    .catch(() => {
+      pyscript = undefined;
+    })
+    .finally(restore);
+  return pyscript;
+}
+
+/**
+ * Adds the tag that makes PyScript run our main.py.
+ * @param {boolean} inWorker
+ */
+function addScript(inWorker) {
+  const script = document.createElement("script");
+  script.type = "py";
+  script.src = address("main.py");
+  script.toggleAttribute("worker", inWorker);
+  return script;
+}
+
+/** In a frame of opaque origin a worker cannot load our modules. */
+const workersPossible = () => typeof Worker === "function" && self.origin !== "null";
+
+/** One attempt to start the engine, with its listeners, its limits of time and its cleaning up. */
+class Attempt {
+  /** @type {PyWorker | undefined} */
+  #worker;
+  #script = document.createElement("script");
+  #patience;
+  #onProgress;
+  #timer = 0;
+  /** @type {Progress} */
+  #progress;
+  /** @type {PromiseWithResolvers<Running>} */
+  #outcome = Promise.withResolvers();
+  #listening = new AbortController();
+
+  /** @param {BootOptions} options */
+  constructor({ patience = 1, onProgress }) {
+    this.#patience = patience;
+    this.#onProgress = onProgress;
+    const total = Object.values(files.bytes).reduce((sum, bytes) => sum + bytes, 0);
+    this.#progress = { stage: "pyscript", loaded: 0, total };
+  }
+
+  async run() {
+    this.#news({ stage: "pyscript" });
+    loadPyScript().then(
+      (module) => this.#start(module, workersPossible()),
+      (error) => this.#fail(String(error)),
+    );
+    return this.#outcome.promise;
+  }
+
+  /** @param {PyScript} module @param {boolean} inWorker */
+  #start(module, inWorker) {
+    this.#news({ stage: "worker" });
+    const { signal } = this.#listening;
+    addEventListener("chiefdoms:boot", (event) => this.#news(/** @type {CustomEvent} */ (event).detail), { signal });
+    // Also when PyScript found on its own that it cannot have a worker.
+    addEventListener("chiefdoms:handle", (event) => this.#runsOnPage(/** @type {CustomEvent} */ (event).detail), {
+      signal,
+    });
+    /** @type {(wrap: unknown, worker: PyWorker) => void} */
+    const adopt = (_, worker) => this.#adopt(module, worker);
+    module.hooks.main.onWorker.add(adopt);
+    signal.addEventListener("abort", () => module.hooks.main.onWorker.delete(adopt));
+    this.#script = addScript(inWorker);
+    document.head.append(this.#script);
+  }
+
+  /** @param {PyScript} module @param {PyWorker} worker */
+  #adopt(module, worker) {
+    this.#worker = worker;
+    const { signal } = this.#listening;
+    worker.addEventListener("message", ({ data }) => data?.chiefdoms && this.#news(data.chiefdoms), { signal });
+    worker.addEventListener("error", (event) => this.#workerFailed(module, event), { signal });
+    worker.ready.then(
+      () => this.#check(worker),
+      (error) => this.#fail(String(error)),
+    );
+  }
+
+  /** A worker that does not even load gets replaced by the page's own thread. */
+  /** @param {PyScript} module @param {ErrorEvent} event */
+  #workerFailed(module, event) {
+    if (this.#progress.stage !== "worker") return this.#fail(event.message || "the worker stopped");
+    event.preventDefault();
+    this.#worker?.terminate();
+    this.#script.remove();
+    this.#listening.abort();
+    this.#listening = new AbortController();
+    this.#start(module, false);
+  }
+
+  /**
+   * PyScript says it is ready even when main.py failed, so ask the engine for a sign of life.
+   * @param {PyWorker} worker
+   */
+  async #check(worker) {
+    try {
+      const answer = JSON.parse(await worker.sync.handle('{"op":"ping"}'));
+      if (!answer.ok) throw new Error(answer.error?.code);
+    } catch (error) {
+      return this.#fail(String(error));
+    }
+    this.#succeed({
+      handle: (text) => worker.sync.handle(text),
+      inWorker: true,
+      terminate: () => {
+        worker.terminate();
+        this.#script.remove();
+      },
+    });
+  }
+
+  /** @param {Handle} handle */
+  #runsOnPage(handle) {
+    this.#succeed({ handle, inWorker: false, terminate: () => this.#script.remove() });
+  }
+
+  /** @param {BootReport} report */
+  #news(report) {
+    Object.assign(this.#progress, report);
+    if (report.failed) return this.#fail(report.failed);
+    if (report.loaded === this.#progress.total) this.#progress.stage = "engine";
+    clearTimeout(this.#timer);
+    const seconds = LIMITS[this.#progress.stage] * this.#patience;
+    this.#timer = setTimeout(() => this.#fail(`no answer in ${seconds} s`), seconds * 1000);
+    this.#onProgress?.({ ...this.#progress });
+  }
+
+  #end() {
+    clearTimeout(this.#timer);
+    this.#listening.abort();
+  }
+
+  /** @param {Running} running */
+  #succeed(running) {
+    this.#end();
+    this.#outcome.resolve(running);
+  }
+
+  /** @param {string} message */
+  #fail(message) {
+    this.#end();
+    this.#worker?.terminate();
+    this.#script.remove();
+    this.#outcome.reject(new BootFailure(this.#progress.stage, message));
+  }
+}
+
+/**
+ * Starts the engine. Rejects with a `BootFailure` that names the stage which failed or hung.
+ * @param {BootOptions} [options]
+ * @returns {Promise<Running>}
+ */
+export const boot = (options = {}) => new Attempt(options).run();

@@ -1,0 +1,152 @@
+// The engine as the page sees it: JSON requests in, JSON answers out, one at a time. The page keeps the records of all
+// matches; when the engine hangs or dies it is started anew, and the page opens its records again.
+import { boot, BootFailure } from "./boot.js";
+
+/**
+ * @typedef {import("./boot.js").Progress} Progress
+ * @typedef {import("./boot.js").Running} Running
+ * @typedef {import("./boot.js").Stage} Stage
+ * @typedef {{ stage: Stage | "answer", message: string }} Failure
+ *
+ * @typedef {object} EngineOptions
+ * @property {number} [timeout] milliseconds that a request may take before the engine counts as hung
+ * @property {number} [patience] factor on the limits of time of the boot
+ * @property {(progress: Progress) => void} [onProgress] news of the boot, in bytes
+ * @property {(failure: Failure) => void} [onFailure] the engine is not there and will not come without `restart()`
+ * @property {() => void} [onRestart] a new engine is ready; it knows no match
+ *
+ * @typedef {Record<string, unknown> & { op: string }} EngineRequest
+ * @typedef {{ request: EngineRequest, timeout: number, resolve: (answer: any) => void, reject: (error: Error) => void }} Pending
+ */
+
+const ANSWER_LIMIT = 20_000;
+
+/** The engine refused a request (`code` and `values` are its own) or was lost (`engine-restarted`, `boot-failed`). */
+export class EngineError extends Error {
+  /** @param {string} code @param {Record<string, unknown>} [values] */
+  constructor(code, values = {}) {
+    super(code);
+    this.name = "EngineError";
+    this.code = code;
+    this.values = values;
+  }
+}
+
+export class Engine {
+  /** @type {Pending[]} */
+  #queue = [];
+  /** @type {Running | undefined} */
+  #running;
+  #options;
+  #busy = false;
+  /** Counts the engines, so that what an earlier one still says is ignored. */
+  #generation = 0;
+  /** Whether this engine may be replaced without asking: not when it never answered, which would go on for ever. */
+  #trusted = true;
+  /** @type {Promise<void>} */
+  #ready;
+
+  /** @param {EngineOptions} options */
+  constructor(options) {
+    this.#options = options;
+    this.#ready = this.#boot();
+  }
+
+  /** Resolves when the present engine can be asked; rejects when it could not be started. */
+  get ready() {
+    return this.#ready;
+  }
+
+  /**
+   * @param {EngineRequest} request
+   * @param {{ timeout?: number }} [options] another limit of time, for requests that think
+   * @returns {Promise<any>}
+   */
+  ask(request, { timeout = this.#options.timeout ?? ANSWER_LIMIT } = {}) {
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ request, timeout, resolve, reject });
+      this.#next();
+    });
+  }
+
+  /** Ends the engine and starts another. Requests not yet answered are rejected with `engine-restarted`. */
+  restart() {
+    this.#stop(new EngineError("engine-restarted"));
+    this.#ready = this.#boot().then(() => this.#options.onRestart?.());
+    this.#ready.catch(() => {});
+    return this.#ready;
+  }
+
+  async #boot() {
+    const generation = this.#generation;
+    const { patience, onProgress } = this.#options;
+    try {
+      const running = await boot({ patience, onProgress });
+      if (generation !== this.#generation) return running.terminate();
+      this.#running = running;
+    } catch (error) {
+      if (generation !== this.#generation) return;
+      const { stage, message } = /** @type {BootFailure} */ (error);
+      this.#giveUp({ stage, message });
+      throw new EngineError("boot-failed", { stage, message });
+    }
+    this.#next();
+  }
+
+  /** @param {Failure} failure */
+  #giveUp(failure) {
+    this.#stop(new EngineError("boot-failed", { ...failure }));
+    this.#options.onFailure?.(failure);
+  }
+
+  /** @param {EngineError} reason what those who wait are told */
+  #stop(reason) {
+    this.#generation += 1;
+    this.#running?.terminate();
+    this.#running = undefined;
+    this.#busy = false;
+    for (const pending of this.#queue.splice(0)) pending.reject(reason);
+  }
+
+  /** Sends the first of the queue if the engine is free. */
+  async #next() {
+    const pending = this.#queue[0];
+    if (!pending || !this.#running || this.#busy) return;
+    this.#busy = true;
+    const generation = this.#generation;
+    const timer = setTimeout(() => this.#lost(generation, `no answer in ${pending.timeout} ms`), pending.timeout);
+    try {
+      const answer = JSON.parse(await this.#running.handle(JSON.stringify(pending.request)));
+      if (generation === this.#generation) this.#answer(pending, answer);
+    } catch (error) {
+      // The engine's door never raises, so whatever arrives here is an engine that has died.
+      this.#lost(generation, String(error));
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** @param {Pending} pending @param {any} answer */
+  #answer(pending, answer) {
+    this.#queue.shift();
+    this.#busy = false;
+    this.#trusted = true;
+    if (answer.error) pending.reject(new EngineError(answer.error.code, answer.error.values));
+    else pending.resolve(answer);
+    this.#next();
+  }
+
+  /** @param {number} generation @param {string} message */
+  #lost(generation, message) {
+    if (generation !== this.#generation) return;
+    if (!this.#trusted) return this.#giveUp({ stage: "answer", message });
+    this.#trusted = false;
+    this.restart();
+  }
+}
+
+/**
+ * Starts the engine at once; requests may be asked before it is ready.
+ * @param {EngineOptions} [options]
+ */
+export const createEngine = (options = {}) => new Engine(options);
