@@ -1,0 +1,347 @@
+// A seat's sheet as a scene: the paper with its printed grid, what is drawn on it, and the counters beside it.
+
+import { t } from "../../js/i18n.js";
+import { seedOf } from "../../js/table/pencil.js";
+import { drawFish, drawIcon, drawLog } from "./art.js";
+
+/** @typedef {import("../../js/table/faces.js").Context} Context */
+/** @typedef {import("../../js/table/pencil.js").Pencil} Pencil */
+/** @typedef {import("../../js/table/scene.js").Item} Item */
+
+export const SIZE = 60;
+const COLUMNS = "ABCDEFGH";
+const ROWS = 10;
+
+/** Where things lie on the paper: the counters beside the grid, or above it where the paper is narrow. */
+const LAYOUTS = {
+  wide: { width: 790, height: 706, left: 284, top: 76, panel: { x: 28, y: 76 } },
+  tall: { width: 524, height: 706, left: 32, top: 92, panel: null },
+};
+
+/** @param {Context} context */
+const layoutOf = (context) => LAYOUTS[context.layout];
+
+/** @param {Context} context */
+export function cells(context) {
+  const { left, top } = layoutOf(context);
+  /** @type {Record<string, { x: number, y: number, width: number, height: number }>} */
+  const boxes = {};
+  for (let row = 0; row < ROWS; row++) {
+    for (let column = 0; column < COLUMNS.length; column++) {
+      boxes[`${COLUMNS[column]}${row + 1}`] = { x: left + column * SIZE, y: top + row * SIZE, width: SIZE, height: SIZE };
+    }
+  }
+  return boxes;
+}
+
+/** @param {Context} context @returns {import("../../js/table/scene.js").Scene} */
+export function scene(context) {
+  const { view, shown, players, layout } = context;
+  const land = view.lands[shown];
+  const boxes = cells(context);
+  const { width, height } = layoutOf(context);
+  const name = players[shown].name;
+  return {
+    width,
+    height,
+    backgroundKey: `${layout}-${shown}-${name}`,
+    background: (pencil) => drawPaper(pencil, context, name),
+    items: [...lights(context, boxes), ...icons(land, boxes, shown), ...counters(context, land)],
+    placements: placements(context, boxes),
+    label: t("chiefdom.sheet-of", { name }),
+  };
+}
+
+// -- what is drawn by hand ---------------------------------------------------------------------------------------------
+
+/** @param {any} land @param {ReturnType<typeof cells>} boxes @param {number} shown @returns {Item[]} */
+function icons(land, boxes, shown) {
+  const used = new Set([...land.cut, ...land.fished]);
+  const items = [];
+  for (const [name, box] of Object.entries(boxes)) {
+    const letter = land.rows[Number(name.slice(1)) - 1][COLUMNS.indexOf(name[0])];
+    if (letter === "." || letter === "#") continue;
+    const harvested = used.has(name);
+    items.push({
+      id: `${shown}-${name}`,
+      ...box,
+      look: `${letter}${harvested ? "x" : ""}`,
+      draw: (/** @type {Pencil} */ pencil) => drawIcon(pencil, letter, { x: box.x, y: box.y, size: SIZE, seed: seedOf(`${shown}${name}`), used: harvested }),
+    });
+  }
+  return items;
+}
+
+/** The squares where the shape can go. @param {Context} context @param {ReturnType<typeof cells>} boxes @returns {Item[]} */
+function lights(context, boxes) {
+  if (!context.active) return [];
+  const lit = new Set((context.view.targets ?? []).flatMap((/** @type {any} */ target) => target.squares));
+  const items = [...lit].map((name) => light(name, boxes[name]));
+  const square = context.view.phase === "job" ? context.view.square : null;
+  return square ? [...items, ring(boxes[square])] : items;
+}
+
+/** @param {string} name @param {ReturnType<typeof cells>[string]} box @returns {Item} */
+function light(name, box) {
+  return {
+    id: `light-${name}`,
+    ...box,
+    still: true,
+    draw({ context, theme }) {
+      context.save();
+      context.fillStyle = theme.accent;
+      context.globalAlpha = theme.dark ? 0.16 : 0.1;
+      context.fillRect(box.x + 2, box.y + 2, box.width - 4, box.height - 4);
+      context.restore();
+    },
+  };
+}
+
+/** @param {ReturnType<typeof cells>[string]} box @returns {Item} */
+function ring(box) {
+  return {
+    id: "job-ring",
+    ...box,
+    still: true,
+    draw: (pencil) => pencil.seed(3).ellipse(box.x + SIZE / 2, box.y + SIZE / 2, SIZE * 0.56, SIZE * 0.56, { colour: pencil.theme.accent, width: 3 }),
+  };
+}
+
+/** @param {Context} context @param {ReturnType<typeof cells>} boxes @returns {import("../../js/table/scene.js").Placements | undefined} */
+function placements(context, boxes) {
+  if (!context.active || context.view.phase !== "place") return undefined;
+  const letter = LETTERS[context.view.use.icon] ?? "J";
+  return {
+    cells: boxes,
+    targets: context.view.targets.map((/** @type {any} */ target) => ({
+      move: target.move,
+      cells: target.squares,
+      group: outline(target.squares),
+      label: target.squares.join(" "),
+    })),
+    text: (names) => names.join(""),
+    ghost: (pencil, target) => drawGhost(pencil, target.cells.map((name) => boxes[name]), letter),
+  };
+}
+
+/** What an icon of the engine looks like on the sheet. @type {Record<string, string>} */
+export const LETTERS = { water: "~", trees2: "2", trees3: "3", house: "H", wall: "W", people: "J" };
+
+/**
+ * The outline of a set of squares, wherever it lies: what tells one turn of a shape from another.
+ * @param {string[]} squares
+ */
+function outline(squares) {
+  const columns = squares.map((name) => COLUMNS.indexOf(name[0]));
+  const rows = squares.map((name) => Number(name.slice(1)));
+  const left = Math.min(...columns);
+  const top = Math.min(...rows);
+  return squares.map((_, index) => `${columns[index] - left}${rows[index] - top}`).join(" ");
+}
+
+/** @param {Pencil} pencil @param {ReturnType<typeof cells>[string][]} boxes @param {string} letter */
+function drawGhost(pencil, boxes, letter) {
+  const { context, theme } = pencil;
+  context.save();
+  for (const box of boxes) {
+    context.globalAlpha = 0.9;
+    context.fillStyle = theme.paper;
+    context.fillRect(box.x + 1, box.y + 1, SIZE - 2, SIZE - 2);
+    context.globalAlpha = 0.75;
+    drawIcon(pencil, letter, { x: box.x, y: box.y, size: SIZE, seed: 11 });
+    context.globalAlpha = 1;
+    context.lineWidth = 3;
+    context.strokeStyle = theme.accent;
+    context.strokeRect(box.x + 1.5, box.y + 1.5, SIZE - 3, SIZE - 3);
+  }
+  context.restore();
+}
+
+// -- what is printed -----------------------------------------------------------------------------------------------------
+
+/** @param {Pencil} pencil @param {Context} context @param {string} name */
+function drawPaper(pencil, context, name) {
+  const { width, height, left, top } = layoutOf(context);
+  drawLeaf(pencil, width, height);
+  drawGrid(pencil, left, top);
+  for (const square of ["A5", "A6", "H5", "H6"]) {
+    const box = cells(context)[square];
+    drawIcon(pencil, "#", { x: box.x, y: box.y, size: SIZE, seed: seedOf(square) });
+  }
+  const wide = context.layout === "wide";
+  pencil.write(name, wide ? left : 20, wide ? 34 : 30, { size: wide ? 38 : 32, align: "left", weight: 600 });
+}
+
+/** The leaf of paper with a soft shadow and a few fibres. @param {Pencil} pencil @param {number} width @param {number} height */
+function drawLeaf(pencil, width, height) {
+  const { context, theme } = pencil;
+  context.save();
+  context.shadowColor = "rgb(40 25 5 / 35%)";
+  context.shadowBlur = 14;
+  context.shadowOffsetY = 4;
+  context.fillStyle = theme.paper;
+  context.beginPath();
+  context.roundRect(4, 4, width - 8, height - 10, 6);
+  context.fill();
+  context.restore();
+  pencil.seed(42);
+  context.save();
+  context.strokeStyle = theme.ink;
+  context.globalAlpha = 0.05;
+  for (let fibre = 0; fibre < 260; fibre++) {
+    const x = 8 + pencil.random() * (width - 40);
+    const y = 8 + pencil.random() * (height - 24);
+    context.beginPath();
+    context.moveTo(x, y);
+    context.quadraticCurveTo(x + pencil.jitter(8), y + pencil.jitter(8), x + pencil.jitter(16), y + pencil.jitter(10));
+    context.stroke();
+  }
+  context.restore();
+}
+
+/** @param {Pencil} pencil @param {number} left @param {number} top */
+function drawGrid(pencil, left, top) {
+  const { theme } = pencil;
+  const right = left + COLUMNS.length * SIZE;
+  const bottom = top + ROWS * SIZE;
+  pencil.seed(5);
+  for (let row = 0; row <= ROWS; row++) {
+    const edge = row === 0 || row === ROWS;
+    pencil.line(left, top + row * SIZE, right, top + row * SIZE, { width: edge ? 2.2 : 1.1, colour: edge ? theme.ink : theme.faint, rough: 0.9, alpha: edge ? 0.9 : 0.55 });
+  }
+  for (let column = 0; column <= COLUMNS.length; column++) {
+    const edge = column === 0 || column === COLUMNS.length;
+    pencil.line(left + column * SIZE, top, left + column * SIZE, bottom, { width: edge ? 2.2 : 1.1, colour: edge ? theme.ink : theme.faint, rough: 0.9, alpha: edge ? 0.9 : 0.55 });
+  }
+  const small = { size: 17, font: theme.body, colour: theme.faint };
+  [...COLUMNS].forEach((letter, column) => pencil.write(letter, left + (column + 0.5) * SIZE, top - 12, small));
+  for (let row = 0; row < ROWS; row++) pencil.write(String(row + 1), left - 14, top + (row + 0.5) * SIZE, small);
+}
+
+// -- the counters --------------------------------------------------------------------------------------------------------
+
+/** @param {Context} context @param {any} land @returns {Item[]} */
+function counters(context, land) {
+  const { panel, width } = layoutOf(context);
+  if (!panel) return [strip(land, width)];
+  return [houses(land, context.view.bonus, panel.x, panel.y), logs(land, panel.x, panel.y + 320), fish(land, panel.x, panel.y + 486)];
+}
+
+/** The counters in one line, for narrow paper. @param {any} land @param {number} width @returns {Item} */
+function strip(land, width) {
+  const look = [land.logs, land.fish, land.houses, land.bonuses_left].join();
+  return {
+    id: "strip",
+    x: 0,
+    y: 0,
+    width,
+    height: 60,
+    look,
+    still: true,
+    draw(pencil) {
+      const look = { size: 30, weight: 700, align: /** @type {CanvasTextAlign} */ ("left") };
+      const right = width - 20;
+      drawIcon(pencil, "H", { x: right - 74, y: 10, size: 38, seed: 1 });
+      pencil.write(String(land.houses), right - 32, 32, look);
+      pencil.seed(2);
+      drawFish(pencil, right - 132, 31, 17);
+      pencil.write(String(land.fish), right - 110, 32, look);
+      for (const line of [22, 32, 42]) drawLog(pencil, right - 224, line, 26, true);
+      pencil.write(String(land.logs), right - 190, 32, look);
+    },
+  };
+}
+
+/**
+ * Eight houses as printed: a roof to fill in, four circles for people, a star for the bonus.
+ * @param {any} land @param {boolean} bonus @param {number} x @param {number} y @returns {Item}
+ */
+function houses(land, bonus, x, y) {
+  const people = land.people;
+  return {
+    id: "houses",
+    x,
+    y,
+    width: 230,
+    height: 300,
+    look: [land.houses, people, land.bonuses_left].join(),
+    still: true,
+    draw(pencil) {
+      heading(pencil, t("chiefdom.panel.houses"), x, y);
+      const shown = Math.max(8, Math.min(12, land.houses, Math.ceil(people / 4)));
+      for (let house = 0; house < shown; house++) {
+        const left = x + (house % 2) * 112;
+        const top = y + 18 + Math.floor(house / 2) * 68;
+        drawPrintedHouse(pencil.seed(house + 1), left, top, {
+          roof: house < land.houses,
+          people: Math.max(0, Math.min(4, people - house * 4)),
+          bonus: bonus && house < land.houses,
+          spent: house < land.bonuses_used,
+        });
+      }
+    },
+  };
+}
+
+/** @param {Pencil} pencil @param {number} x @param {number} y @param {{ roof: boolean, people: number, bonus: boolean, spent: boolean }} house */
+function drawPrintedHouse(pencil, x, y, { roof, people, bonus, spent }) {
+  const { theme } = pencil;
+  const faint = { colour: roof ? theme.ink : theme.faint, width: 1.5, rough: 0.6, alpha: roof ? 0.9 : 0.6, passes: 1 };
+  if (roof) pencil.fill([[x, y + 26], [x + 46, y], [x + 92, y + 26]], theme.accent, 0.6);
+  pencil.polygon([[x, y + 26], [x + 46, y], [x + 92, y + 26]], faint);
+  pencil.path([[x + 8, y + 26], [x + 8, y + 54], [x + 84, y + 54], [x + 84, y + 26]], { ...faint, rough: 0.3 });
+  for (let place = 0; place < 4; place++) {
+    const middle = x + 19 + place * 18;
+    if (place < people) pencil.fill([[middle - 6, y + 34], [middle + 6, y + 34], [middle + 6, y + 46], [middle - 6, y + 46]], theme.ink, 0.75);
+    pencil.ellipse(middle, y + 40, 7, 7, { ...faint, width: 1.2 });
+  }
+  if (bonus) pencil.write(spent ? "✕" : "★", x + 46, y + 17, { size: 15, font: theme.body, colour: spent ? theme.faint : theme.ink });
+}
+
+/** @param {any} land @param {number} x @param {number} y @returns {Item} */
+function logs(land, x, y) {
+  return {
+    id: "logs",
+    x,
+    y,
+    width: 230,
+    height: 150,
+    look: String(land.logs),
+    still: true,
+    draw(pencil) {
+      heading(pencil, t("chiefdom.panel.logs", { count: land.logs }), x, y);
+      for (let log = 0; log < 40; log++) {
+        const pile = Math.floor(log / 5);
+        drawLog(pencil.seed(log), x + (pile % 4) * 54 + 4, y + 24 + Math.floor(pile / 4) * 62 + (log % 5) * 10, 36, log < land.logs);
+      }
+    },
+  };
+}
+
+/** @param {any} land @param {number} x @param {number} y @returns {Item} */
+function fish(land, x, y) {
+  return {
+    id: "fish",
+    x,
+    y,
+    width: 230,
+    height: 110,
+    look: String(land.fish),
+    still: true,
+    draw(pencil) {
+      heading(pencil, t("chiefdom.panel.fish", { count: land.fish }), x, y);
+      for (let place = 0; place < 14; place++) {
+        const { context } = pencil.seed(place);
+        context.save();
+        context.globalAlpha = place < land.fish ? 1 : 0.28;
+        drawFish(pencil, x + 16 + (place % 7) * 31, y + 32 + Math.floor(place / 7) * 34, 12);
+        context.restore();
+      }
+    },
+  };
+}
+
+/** @param {Pencil} pencil @param {string} text @param {number} x @param {number} y */
+function heading(pencil, text, x, y) {
+  pencil.write(text, x, y, { size: 19, font: pencil.theme.title, weight: 700, align: "left", colour: pencil.theme.faint });
+}

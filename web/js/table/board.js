@@ -1,0 +1,279 @@
+// The board: the stage with its pointer, its keyboard mirror and the tools beside it. Turns what a person points at, taps
+// or focuses into moves to consider and to play.
+
+import { signed, t } from "../i18n.js";
+import { Mirror } from "./mirror.js";
+import { Placing } from "./placing.js";
+import { followPointer } from "./pointer.js";
+import { cellAt, itemAt, middleOf } from "./scene.js";
+import { Stage } from "./stage.js";
+
+/** @typedef {import("./scene.js").Item} Item */
+/** @typedef {import("./scene.js").Scene} Scene */
+
+/**
+ * @typedef {object} Player
+ * @property {(move: string) => void} play
+ * @property {(move: string) => void} refuse tell why this is not legal
+ * @property {(move: string | null) => import("./session.js").Preview | null} consider
+ * @property {() => void} relayout
+ */
+
+export class Board {
+  /**
+   * @param {import("./frame.js").Frame} frame
+   * @param {Player} table
+   */
+  constructor(frame, table) {
+    this.frame = frame;
+    this.table = table;
+    this.stage = new Stage(frame.canvas);
+    this.stage.overlay = (pencil) => this.overlay(pencil);
+    this.stage.onResize = () => this.resized();
+    /** @type {Placing | null} */
+    this.placing = null;
+    /** @type {Item | null} */
+    this.item = null;
+    this.shape = this.layout;
+    this.mirror = new Mirror(frame.canvas, {
+      focus: (move) => this.focused(move),
+      play: (move) => this.table.play(move),
+      step: (move, dx, dy) => this.stepTo(move, dx, dy),
+      turn: (step) => this.turn(step),
+      flip: () => this.flip(),
+    });
+    this.letGo = followPointer(frame.canvas, {
+      point: (x, y) => this.point(x, y),
+      leave: () => this.point(-1e6, -1e6),
+      choose: (x, y, touch) => this.choose(x, y, touch),
+      turn: (step) => this.turn(step) !== null,
+      flip: () => this.flip(),
+      zoom: (factor, x, y) => this.stage.zoomBy(factor, x, y),
+      pan: (x, y) => this.stage.panBy(x, y),
+    });
+    frame.turn.addEventListener("click", () => this.turn(1));
+    frame.flip.addEventListener("click", () => this.flip());
+    frame.closer.addEventListener("click", () => this.stage.zoomBy(1.4));
+    frame.further.addEventListener("click", () => this.stage.zoomBy(1 / 1.4));
+    frame.commit.addEventListener("click", () => this.commit());
+  }
+
+  close() {
+    this.letGo();
+    this.stage.close();
+  }
+
+  retheme() {
+    this.stage.retheme();
+  }
+
+  /** Which of a game's layouts fits the space. @returns {"wide" | "tall"} */
+  get layout() {
+    const { clientWidth, clientHeight } = this.frame.canvas;
+    return clientWidth < 560 || clientWidth < clientHeight * 0.9 ? "tall" : "wide";
+  }
+
+  resized() {
+    if (this.layout === this.shape) return;
+    this.shape = this.layout;
+    this.table.relayout();
+  }
+
+  /**
+   * @param {Scene} scene
+   * @param {import("./mirror.js").Entry[]} entries
+   * @param {string} label
+   * @param {number} duration
+   */
+  show(scene, entries, label, duration) {
+    this.placing = scene.placements?.targets.length ? new Placing(scene.placements).inherit(this.placing) : null;
+    this.item = null;
+    this.frame.canvas.setAttribute("aria-label", scene.label);
+    this.frame.canvas.setAttribute("role", "group");
+    this.frame.turn.hidden = this.frame.flip.hidden = !this.placing || this.placing.groups.length < 2;
+    this.frame.commit.hidden = true;
+    this.stage.show(scene, duration);
+    this.hideBubble();
+    this.mirror.fill(label, entries);
+  }
+
+  focus() {
+    this.mirror.first()?.focus();
+  }
+
+  // -- pointing and choosing -----------------------------------------------------------------------------------------
+
+  /** @param {number} x @param {number} y */
+  point(x, y) {
+    const { scene } = this.stage;
+    if (!scene) return;
+    const at = this.stage.toScene(x, y);
+    if (this.placing) {
+      const cell = cellAt(this.placing.placements, at.x, at.y);
+      if (cell === this.placing.cell) return;
+      this.placing.pointAt(cell);
+    } else {
+      const item = itemAt(scene, at.x, at.y);
+      if (item === this.item) return;
+      this.item = item;
+    }
+    this.frame.canvas.style.cursor = this.item || this.placing?.target ? "pointer" : "";
+    this.reconsider();
+  }
+
+  /** @param {number} x @param {number} y @param {boolean} touch */
+  choose(x, y, touch) {
+    if (this.stage.moving) this.stage.settle();
+    const { scene } = this.stage;
+    if (!scene) return;
+    const at = this.stage.toScene(x, y);
+    if (this.placing) this.chooseCell(cellAt(this.placing.placements, at.x, at.y), touch);
+    else this.chooseItem(itemAt(scene, at.x, at.y));
+  }
+
+  /** @param {Item | null} item */
+  chooseItem(item) {
+    if (item?.move) this.table.play(item.move);
+    else if (item?.act) item.act(item);
+  }
+
+  /**
+   * A mouse places what it shows. A finger first shows it; a second tap on the shape, or the button, places it.
+   * @param {string | null} cell
+   * @param {boolean} touch
+   */
+  chooseCell(cell, touch) {
+    const placing = /** @type {Placing} */ (this.placing);
+    if (!cell) return;
+    const shown = placing.target?.cells.includes(cell) ? placing.target : null;
+    if (touch && !shown) {
+      placing.pointAt(cell);
+      this.reconsider();
+      this.frame.commit.hidden = !placing.target;
+      if (placing.target) return;
+    }
+    const target = shown ?? (touch ? null : placing.best(cell));
+    if (target) this.table.play(target.move);
+    else this.table.refuse(placing.placements.text([cell]));
+  }
+
+  commit() {
+    if (this.placing?.target) this.table.play(this.placing.target.move);
+  }
+
+  /** @param {1 | -1} step @returns {string | null} */
+  turn(step) {
+    if (!this.placing) return null;
+    this.placing.turn(step);
+    this.reconsider();
+    return this.placing.target?.move ?? "";
+  }
+
+  /** @returns {string | null} */
+  flip() {
+    if (!this.placing) return null;
+    this.placing.flip();
+    this.reconsider();
+    return this.placing.target?.move ?? "";
+  }
+
+  // -- keyboard ------------------------------------------------------------------------------------------------------
+
+  /** @param {string | null} move */
+  focused(move) {
+    const { scene } = this.stage;
+    const target = this.placing?.placements.targets.find((other) => other.move === move);
+    if (this.placing && target) this.placing.choose(target);
+    else if (this.placing && move === null) this.placing.pointAt(null);
+    this.item = scene?.items.find((item) => move !== null && item.move === move) ?? null;
+    this.reconsider(move);
+  }
+
+  /** @param {string} move @param {number} dx @param {number} dy @returns {string | null} */
+  stepTo(move, dx, dy) {
+    if (this.placing) return this.placing.towards(dx, dy)?.move ?? move;
+    const { scene } = this.stage;
+    const items = scene?.items.filter((item) => item.move) ?? [];
+    const from = items.find((item) => item.move === move);
+    return from ? (nearest(items, from, dx, dy)?.move ?? move) : null;
+  }
+
+  // -- showing what is considered --------------------------------------------------------------------------------------
+
+  /** @param {string | null} [move] */
+  reconsider(move) {
+    const considered = this.placing?.target?.move ?? this.item?.move ?? move ?? null;
+    const preview = this.table.consider(considered);
+    this.showBubble(preview);
+    this.stage.redraw();
+  }
+
+  /** @param {import("./session.js").Preview | null} preview */
+  showBubble(preview) {
+    const { bubble } = this.frame;
+    const place = this.place();
+    bubble.hidden = !preview || !place;
+    if (!preview || !place) return;
+    bubble.textContent = signed(preview.total);
+    bubble.className = `bubble ${preview.total > 0 ? "good" : preview.total < 0 ? "bad" : "even"}`;
+    const view = this.stage.view;
+    const { offsetLeft, offsetTop } = this.frame.canvas;
+    bubble.style.left = `${offsetLeft + view.x + place.x * view.scale}px`;
+    bubble.style.top = `${offsetTop + view.y + place.y * view.scale}px`;
+  }
+
+  hideBubble() {
+    this.frame.bubble.hidden = true;
+  }
+
+  /** The point of the scene above what is considered. */
+  place() {
+    const { placing, item } = this;
+    if (placing?.target) {
+      const tops = placing.target.cells.map((name) => placing.placements.cells[name].y);
+      return { x: middleOf(placing.placements, placing.target).x, y: Math.min(...tops) };
+    }
+    return item ? { x: item.x + item.width / 2, y: item.y } : null;
+  }
+
+  /** @param {import("./pencil.js").Pencil} pencil */
+  overlay(pencil) {
+    const { placing, item } = this;
+    const { context, theme } = pencil;
+    if (placing?.target) placing.placements.ghost(pencil, placing.target);
+    else if (placing?.refused && placing.cell) {
+      const cell = placing.placements.cells[placing.cell];
+      pencil.seed(7).line(cell.x + 12, cell.y + 12, cell.x + cell.width - 12, cell.y + cell.height - 12, { colour: theme.bad, width: 2.5 });
+      pencil.line(cell.x + cell.width - 12, cell.y + 12, cell.x + 12, cell.y + cell.height - 12, { colour: theme.bad, width: 2.5 });
+    }
+    if (item) {
+      context.save();
+      context.strokeStyle = theme.accent;
+      context.lineWidth = 3;
+      context.strokeRect(item.x + 1.5, item.y + 1.5, item.width - 3, item.height - 3);
+      context.restore();
+    }
+  }
+}
+
+/**
+ * @param {Item[]} items
+ * @param {Item} from
+ * @param {number} dx
+ * @param {number} dy
+ */
+function nearest(items, from, dx, dy) {
+  let best = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const item of items) {
+    const x = item.x + item.width / 2 - from.x - from.width / 2;
+    const y = item.y + item.height / 2 - from.y - from.height / 2;
+    const ahead = x * dx + y * dy;
+    const cost = ahead + 3 * (Math.abs(x * dy) + Math.abs(y * dx));
+    if (ahead > 1 && cost < least) {
+      least = cost;
+      best = item;
+    }
+  }
+  return best;
+}

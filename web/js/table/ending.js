@@ -1,0 +1,76 @@
+// The end of a game: who won, the score sheet of every seat, and what to do next.
+
+import { openDialog } from "../dialog.js";
+import { el } from "../dom.js";
+import { list, number, t } from "../i18n.js";
+import { mark } from "./panels.js";
+import { words } from "./words.js";
+
+/** @typedef {import("./session.js").Answer} Answer */
+
+/**
+ * @param {{ answer: Answer, players: { name: string }[], line: (key: string) => string, seed: string }} table
+ * @returns {Promise<string | null>} "again", "same", "home" or null to look at the board
+ */
+export function showEnding({ answer, players, line, seed }) {
+  return openDialog({
+    title: headline(answer, players),
+    wide: players.length > 2,
+    body: [
+      el("p", { class: "ending-reason", text: reason(answer) }),
+      el("div", { class: "ending-scroll", tabindex: "0", role: "region", "aria-label": t("table.ending.sheet") }, sheet(answer, players, line)),
+      el("p", { class: "faint", text: t("table.ending.seed", { seed }) }),
+    ],
+    actions: [
+      { id: "home", label: t("table.ending.home") },
+      { id: "same", label: t("table.ending.same") },
+      { id: "again", label: t("table.ending.again"), kind: "primary" },
+    ],
+  });
+}
+
+/**
+ * @param {Answer} answer
+ * @param {{ name: string }[]} players
+ */
+export function headline(answer, players) {
+  const winners = answer.outcome?.winners ?? [];
+  const names = list(winners.map((seat) => players[seat].name));
+  if (players.length === 1) return t("table.ending.solo", { points: answer.scores[0].total });
+  return t(winners.length > 1 ? "table.ending.shared" : "table.ending.won", { name: names });
+}
+
+/** @param {Answer} answer */
+function reason(answer) {
+  const { reason: key = "", details = {} } = answer.outcome ?? {};
+  const rank = typeof details.rank === "string" ? words("rank", `${answer.game}.${details.rank}`) : "";
+  return [rank, words("outcome", key.includes(".") ? key : `${answer.game}.${key}`, details)].filter(Boolean).join(" ");
+}
+
+/**
+ * @param {Answer} answer
+ * @param {{ name: string }[]} players
+ * @param {(key: string) => string} line
+ */
+function sheet(answer, players, line) {
+  const keys = answer.scores[0].lines.map(({ key }) => key);
+  const heads = players.map((player, seat) => el("th", { scope: "col" }, mark(seat), " ", player.name));
+  const rows = keys.map((key) =>
+    el(
+      "tr",
+      {},
+      el("th", { scope: "row", text: line(key) }),
+      answer.scores.map((card) => el("td", { text: number(card.lines.find((entry) => entry.key === key)?.points ?? 0) })),
+    ),
+  );
+  const totals = answer.scores.map((card, seat) =>
+    el("td", { class: answer.outcome?.winners.includes(seat) ? "winner" : "", text: number(card.total) }),
+  );
+  return el(
+    "table",
+    { class: "scores ending" },
+    el("thead", {}, el("tr", {}, el("td"), heads)),
+    el("tbody", {}, rows),
+    el("tfoot", {}, el("tr", {}, el("th", { scope: "row", text: t("table.scores.total") }), totals)),
+  );
+}

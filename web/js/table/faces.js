@@ -1,0 +1,35 @@
+// The face of each game: how it is drawn and told. Loaded when a game of it is opened.
+
+/**
+ * @typedef {object} Context what a face gets to see
+ * @property {import("./session.js").Answer} answer
+ * @property {any} view answer.view
+ * @property {number} shown the seat whose sheet is shown
+ * @property {boolean} active whether the moves may be played now, on what is shown
+ * @property {{ name: string, kind: string }[]} players
+ * @property {"wide" | "tall"} layout
+ * @property {Record<string, import("./session.js").Preview> | null} previews null until they are known
+ * @property {(move: string) => void} play
+ * @property {(move: string) => void} replace play this instead of the last move
+ * @property {() => void} refresh draw the scene and the tray again, after the face changed what it keeps itself
+ * @property {Map<string, any>} memory what the face keeps between two drawings (a chosen start tile, an open filter)
+ *
+ * @typedef {object} Face
+ * @property {(context: Context) => import("./scene.js").Scene} scene
+ * @property {(context: Context) => HTMLElement} tray dice, choices and whatever is not on the board
+ * @property {(move: string, context: Context) => string} describe the accessible name of a move
+ * @property {(event: Record<string, any>, context: Context) => string | null} tell an event as a sentence, or null
+ * @property {(key: string) => string} line the name of a line of the score card
+ */
+
+const FACES = /** @type {Record<string, () => Promise<{ face: Face }>>} */ ({
+  chiefdom: () => import("../../games/chiefdom/face.js"),
+});
+
+/**
+ * @param {string} game
+ * @returns {Promise<Face>}
+ */
+export async function loadFace(game) {
+  return (await FACES[game]()).face;
+}

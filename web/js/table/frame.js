@@ -1,0 +1,67 @@
+// The table's furniture: the bar, the board with its tools, the tray, the seats and the score card.
+
+import { el } from "../dom.js";
+import { t } from "../i18n.js";
+import { icon } from "./icons.js";
+
+/**
+ * @typedef {object} Frame
+ * @property {HTMLElement} root
+ * @property {HTMLCanvasElement} canvas
+ * @property {HTMLElement} boardBox
+ * @property {HTMLElement} tools
+ * @property {HTMLElement} seats
+ * @property {HTMLElement} tray
+ * @property {HTMLElement} scores
+ * @property {HTMLElement} prompt
+ * @property {HTMLElement} bubble
+ * @property {HTMLButtonElement} undo
+ * @property {HTMLButtonElement} redo
+ * @property {HTMLButtonElement} turn
+ * @property {HTMLButtonElement} flip
+ * @property {HTMLButtonElement} commit
+ * @property {HTMLButtonElement} closer
+ * @property {HTMLButtonElement} further
+ */
+
+/**
+ * @param {{ title: string, home: () => void, undo: () => void, redo: () => void, log: () => void, settings: () => void }} table
+ * @returns {Frame}
+ */
+export function frame(table) {
+  const undo = tool("undo", table.undo);
+  const redo = tool("redo", table.redo);
+  const turn = tool("turn");
+  const flip = tool("flip");
+  const closer = tool("closer");
+  const further = tool("further");
+  const commit = el("button", { type: "button", class: "button primary commit", hidden: true }, icon("check"), t("table.tool.commit"));
+  const canvas = el("canvas", { class: "board-canvas" });
+  const bubble = el("div", { class: "bubble", hidden: true, "aria-hidden": "true" });
+  const tools = el("div", { class: "board-tools" }, turn, flip, closer, further, commit);
+  const boardBox = el("section", { class: "board", "aria-label": t("table.board") }, canvas, bubble, tools);
+  const seats = el("section", { class: "seats", "aria-label": t("table.seats") });
+  const tray = el("section", { class: "tray", "aria-label": t("table.tray") });
+  const scores = el("section", { class: "score-card", "aria-label": t("table.scores.title") });
+  const prompt = el("p", { class: "prompt" });
+  const scoreToggle = tool("score", () => root.classList.toggle("scores-open"));
+  scoreToggle.classList.add("phone-only");
+  const bar = el(
+    "header",
+    { class: "table-bar" },
+    tool("home", table.home),
+    el("h1", { text: table.title }),
+    el("div", { class: "bar-tools" }, undo, redo, tool("log", table.log), scoreToggle, tool("settings", table.settings)),
+  );
+  const root = el("div", { class: "table" }, bar, seats, boardBox, prompt, tray, scores);
+  return { root, canvas, boardBox, tools, seats, tray, scores, prompt, bubble, undo, redo, turn, flip, commit, closer, further };
+}
+
+/**
+ * @param {Parameters<typeof icon>[0]} name
+ * @param {() => void} [act]
+ */
+function tool(name, act) {
+  const label = t(`table.tool.${name}`);
+  return el("button", { type: "button", class: "icon-button", "aria-label": label, title: label, onclick: act, "data-tool": name }, icon(name));
+}

@@ -1,0 +1,120 @@
+// The panels around the board: who plays, and the score card line by line with the change of the move in question.
+
+import { el, fill, svg } from "../dom.js";
+import { number, signed, t } from "../i18n.js";
+
+/** @typedef {import("./session.js").Answer} Answer */
+/** @typedef {import("./session.js").Preview} Preview */
+
+/** A seat's mark, so that seats differ in shape as well as in colour. */
+const MARKS = [
+  "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z",
+  "M4 4h16v16H4z",
+  "M12 3 22 20H2z",
+  "M12 2l9 10-9 10-9-10z",
+  "m12 2 3 7 7 .6-5.4 4.6 1.7 7.2L12 17.600l-6.300 3.800 1.700-7.200L2 9.600 9 9z",
+  "M9 3h6v6h6v6h-6v6H9v-6H3V9h6z",
+];
+
+/** @param {number} seat */
+export function mark(seat) {
+  return svg(
+    "svg",
+    { viewBox: "0 0 24 24", class: `mark seat-${seat + 1}`, "aria-hidden": "true" },
+    svg("path", { d: MARKS[seat % MARKS.length] }),
+  );
+}
+
+/**
+ * The seats: mark, name, score; the one to act is lifted, the one whose sheet is shown is pressed.
+ * @param {HTMLElement} panel
+ * @param {{ answer: Answer, players: { name: string, kind: string }[], shown: number, show: (seat: number) => void }} table
+ */
+export function fillSeats(panel, { answer, players, shown, show }) {
+  const seats = players.map((player, seat) => {
+    const acting = answer.seat === seat;
+    const card = answer.scores[seat];
+    const winner = answer.outcome?.winners.includes(seat);
+    return el(
+      "button",
+      {
+        type: "button",
+        class: `seat${acting ? " acting" : ""}${winner ? " winner" : ""}`,
+        "aria-pressed": seat === shown,
+        "data-seat": seat,
+        onclick: () => show(seat),
+      },
+      mark(seat),
+      el("span", { class: "seat-name", text: player.name }),
+      el("span", { class: "seat-state", text: acting ? t("table.seat.acting") : winner ? t("table.seat.winner") : "" }),
+      el("span", { class: "seat-score", text: scoreText(card), "aria-label": t("table.seat.points", { points: scoreText(card) }) }),
+    );
+  });
+  fill(panel, seats);
+}
+
+/**
+ * The total, or the range it lies in when part of it is hidden.
+ * @param {Answer["scores"][number]} card
+ */
+export function scoreText(card) {
+  if (card.low !== undefined && card.high !== undefined && card.low !== card.high) {
+    return `${number(card.low)}–${number(card.high)}`;
+  }
+  return number(card.total);
+}
+
+/**
+ * @param {HTMLElement} panel
+ * @param {{ answer: Answer, players: { name: string }[], shown: number, preview: Preview | null, line: (key: string) => string }} table
+ */
+export function fillScores(panel, { answer, players, shown, preview, line }) {
+  const card = answer.scores[shown];
+  const changes = new Map(preview?.lines.map((change) => [change.key, change.points]));
+  const rows = card.lines.map(({ key, count, points }) =>
+    el(
+      "tr",
+      { class: changes.has(key) ? "changing" : points || count ? "" : "zero", "data-line": key },
+      el("th", { scope: "row", text: line(key) }),
+      el("td", { class: "count", text: number(count) }),
+      el("td", { class: "points", text: number(points) }),
+      el("td", { class: "change" }, changeTag(changes.get(key))),
+    ),
+  );
+  const table = el(
+    "table",
+    { class: "scores" },
+    el("caption", { text: t("table.scores.of", { name: players[shown].name }) }),
+    el(
+      "thead",
+      { class: "visually-hidden" },
+      el(
+        "tr",
+        {},
+        ["line", "count", "points", "change"].map((name) => el("th", { scope: "col", text: t(`table.scores.${name}`) })),
+      ),
+    ),
+    el("tbody", {}, rows),
+    el(
+      "tfoot",
+      {},
+      el(
+        "tr",
+        {},
+        el("th", { scope: "row", colspan: 2, text: t("table.scores.total") }),
+        el("td", { class: "points", text: scoreText(card) }),
+        el("td", { class: "change" }, changeTag(preview?.total)),
+      ),
+    ),
+  );
+  fill(panel, table);
+}
+
+/**
+ * A change of the score, with its sign as well as its colour.
+ * @param {number | undefined} points
+ */
+export function changeTag(points) {
+  if (points === undefined) return null;
+  return el("span", { class: `tag ${points > 0 ? "good" : points < 0 ? "bad" : "even"}`, text: signed(points) });
+}

@@ -1,0 +1,360 @@
+// The table: the board, the panels around it, and how a person's intents become moves.
+
+import { announce } from "../announce.js";
+import { el } from "../dom.js";
+import { t } from "../i18n.js";
+import { toast } from "../toast.js";
+import { Board } from "./board.js";
+import { coverFor } from "./cover.js";
+import { headline, showEnding } from "./ending.js";
+import { loadFace } from "./faces.js";
+import { frame } from "./frame.js";
+import { openLog } from "./log.js";
+import { fillScores, fillSeats } from "./panels.js";
+import { Session } from "./session.js";
+import { errorWords, words } from "./words.js";
+
+/** @typedef {import("./session.js").Answer} Answer */
+
+const DURATIONS = /** @type {Record<string, number>} */ ({ slow: 600, normal: 280, fast: 140, instant: 0 });
+
+/**
+ * Open a saved game.
+ * @param {HTMLElement} root
+ * @param {any} app
+ * @param {string} saveId
+ * @returns {{ close: () => void }}
+ */
+export function openTable(root, app, saveId) {
+  const table = new Table(root, app, saveId);
+  table.open();
+  return table;
+}
+
+class Table {
+  /**
+   * @param {HTMLElement} root
+   * @param {any} app
+   * @param {string} saveId
+   */
+  constructor(root, app, saveId) {
+    this.root = root;
+    this.app = app;
+    this.saveId = saveId;
+    this.closed = false;
+    this.shown = 0;
+    this.busy = false;
+    /** @type {Map<string, any>} */
+    this.memory = new Map();
+    /** @type {Record<string, import("./session.js").Preview> | null} */
+    this.previews = null;
+    /** @type {(() => void)[]} */
+    this.endings = [];
+  }
+
+  async open() {
+    const save = this.app.store.load(this.saveId);
+    if (!save) {
+      toast(t("table.missing"), { kind: "bad" });
+      this.app.navigate("#/");
+      return;
+    }
+    this.session = new Session(this.app, save);
+    this.players = save.players;
+    this.face = await loadFace(save.game);
+    if (this.closed) return;
+    this.build(save);
+    try {
+      await this.show(await this.session.open(), { first: true });
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  close() {
+    this.closed = true;
+    for (const end of this.endings) end();
+    this.session?.close();
+  }
+
+  /** @param {any} save */
+  build(save) {
+    this.frame = frame({
+      title: t(`${save.game}.title`),
+      home: () => this.app.navigate("#/"),
+      undo: () => this.step("undo"),
+      redo: () => this.step("redo"),
+      log: () => this.openLog(),
+      settings: () => this.app.navigate("#/settings"),
+    });
+    this.root.replaceChildren(this.frame.root);
+    this.board = new Board(this.frame, {
+      play: (move) => this.play(move),
+      refuse: (move) => this.refuse(move),
+      consider: (move) => this.consider(move),
+      relayout: () => this.draw(0),
+    });
+    this.endings.push(
+      () => this.board?.close(),
+      this.app.settings.onChange(() => this.resettle()),
+      this.app.store.onForeignChange(this.saveId, () => this.reload()),
+    );
+    const keys = (/** @type {KeyboardEvent} */ event) => this.pressed(event);
+    document.addEventListener("keydown", keys);
+    this.endings.push(() => document.removeEventListener("keydown", keys));
+  }
+
+  /** @param {KeyboardEvent} event */
+  pressed(event) {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
+    if (event.target instanceof HTMLInputElement || document.querySelector("dialog[open]")) return;
+    event.preventDefault();
+    this.step(event.shiftKey ? "redo" : "undo");
+  }
+
+  // -- playing ---------------------------------------------------------------------------------------------------------
+
+  /** @param {string} move */
+  play(move) {
+    return this.attempt(() => /** @type {Session} */ (this.session).play(move));
+  }
+
+  /** @param {string} move */
+  replace(move) {
+    return this.attempt(() => /** @type {Session} */ (this.session).replace(move));
+  }
+
+  /** @param {"undo" | "redo"} way */
+  step(way) {
+    return this.attempt(() => /** @type {Session} */ (this.session)[way](), way);
+  }
+
+  /**
+   * One change of the match at a time; while it is under way, further intents are let go.
+   * @param {() => Promise<Answer>} change
+   * @param {string} [way]
+   */
+  async attempt(change, way = "play") {
+    if (this.busy || !this.answer) return;
+    this.busy = true;
+    try {
+      const before = this.answer;
+      const answer = await change();
+      this.busy = false;
+      if (!this.closed) await this.show(answer, { before, way });
+    } catch (error) {
+      this.busy = false;
+      this.fail(error);
+    }
+  }
+
+  /**
+   * A tap where nothing legal is: one sentence that names the rule.
+   * @param {string} move
+   */
+  async refuse(move) {
+    const reason = await /** @type {Session} */ (this.session).why(move);
+    if (!this.closed) this.say(errorWords(reason), "bad");
+  }
+
+  /** @param {any} error */
+  fail(error) {
+    if (this.closed) return;
+    const stale = error.code === "stale";
+    if (stale) this.reload();
+    else toast(errorWords(error), { kind: "bad", action: () => this.reload(), label: t("table.retry") });
+  }
+
+  /** Open the match again from its save: another tab moved, or something went wrong. */
+  async reload() {
+    const save = this.app.store.load(this.saveId);
+    if (!save || !this.session || this.closed) return;
+    this.session.save = save;
+    try {
+      await this.show(await this.session.open(), { first: true });
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  // -- showing ---------------------------------------------------------------------------------------------------------
+
+  /**
+   * @param {Answer} answer
+   * @param {{ first?: boolean, before?: Answer, way?: string }} [how]
+   */
+  async show(answer, { first = false, before, way = "play" } = {}) {
+    const passing = !first && before !== undefined && answer.seat !== null && answer.seat !== before.seat;
+    this.previews = null;
+    if (passing && way === "play" && this.covers(answer)) await this.pass(before, answer);
+    this.answer = answer;
+    this.shown = answer.seat ?? (first ? 0 : this.shown);
+    this.tell(answer);
+    this.draw(first ? 0 : this.duration);
+    this.preview(answer);
+    if (answer.outcome && (first ? false : way !== "undo")) this.finish(answer);
+  }
+
+  /** @param {Answer} answer */
+  covers(answer) {
+    const people = this.players.filter((/** @type {any} */ player) => player.kind === "person");
+    return people.length > 1 && this.app.settings.on("cover") && this.players[answer.seat ?? 0].kind === "person";
+  }
+
+  /**
+   * Show the end of one seat's turn for a moment, then cover the table for the next.
+   * @param {Answer} before
+   * @param {Answer} answer
+   */
+  async pass(before, answer) {
+    this.answer = { ...answer, moves: [], seat: before.seat };
+    this.draw(this.duration);
+    await new Promise((resolve) => setTimeout(resolve, this.duration * 2));
+    const seat = /** @type {number} */ (answer.seat);
+    if (!this.closed) await coverFor(/** @type {any} */ (this.frame).root, this.players[seat].name, seat);
+  }
+
+  get duration() {
+    return this.app.settings.still() ? 0 : DURATIONS[this.app.settings.get("speed")];
+  }
+
+  /** @returns {import("./faces.js").Context} */
+  get context() {
+    const answer = /** @type {Answer} */ (this.answer);
+    return {
+      answer,
+      view: answer.view,
+      shown: this.shown,
+      active: answer.seat === this.shown && answer.moves.length > 0,
+      players: this.players,
+      layout: this.board?.layout ?? "wide",
+      previews: this.previews,
+      play: (move) => this.play(move),
+      replace: (move) => this.replace(move),
+      refresh: () => this.draw(this.duration),
+      memory: this.memory,
+    };
+  }
+
+  /** @param {number} duration */
+  draw(duration) {
+    const { answer, face, frame, board } = this;
+    if (!answer || !face || !frame || !board) return;
+    const context = this.context;
+    const focused = frame.tray.contains(document.activeElement);
+    board.show(face.scene(context), this.entries(), words("prompt", answer.prompt.key, this.promptValues()), duration);
+    frame.tray.replaceChildren(face.tray(context));
+    if (focused) board.focus();
+    frame.undo.disabled = answer.ply === 0;
+    frame.redo.disabled = answer.ply === answer.plies;
+    fillSeats(frame.seats, { answer, players: this.players, shown: this.shown, show: (seat) => this.look(seat) });
+    this.drawScores(null);
+    this.say(this.promptText());
+  }
+
+  promptValues() {
+    const { answer } = this;
+    const name = answer && answer.seat !== null ? this.players[answer.seat].name : "";
+    return { name, ...answer?.prompt.values };
+  }
+
+  promptText() {
+    const { answer } = this;
+    if (!answer) return "";
+    if (answer.outcome) return headline(answer, this.players);
+    if (answer.seat !== this.shown) return t("table.looking", { name: this.players[this.shown].name });
+    return words("prompt", answer.prompt.key, this.promptValues());
+  }
+
+  /** The mirror's entries: every legal move with its name and what it is worth. */
+  entries() {
+    const { answer, face, previews } = this;
+    if (!answer || !face || answer.seat !== this.shown) return [];
+    return answer.moves.map((move) => {
+      const gain = previews?.[move]?.total;
+      const name = face.describe(move, this.context);
+      return { move, label: gain === undefined ? name : t("table.move.gain", { move: name, points: t("table.points", { count: gain }) }) };
+    });
+  }
+
+  /** @param {string | null} move the move under the pointer or the focus */
+  consider(move) {
+    const preview = (move && this.previews?.[move]) || null;
+    this.drawScores(preview);
+    this.frame?.tray.querySelectorAll("[data-move]").forEach((button) => {
+      button.classList.toggle("considered", /** @type {HTMLElement} */ (button).dataset.move === move);
+    });
+    return preview;
+  }
+
+  /** @param {import("./session.js").Preview | null} preview */
+  drawScores(preview) {
+    const { answer, face, frame } = this;
+    if (!answer || !face || !frame) return;
+    const line = (/** @type {string} */ key) => face.line(key);
+    fillScores(frame.scores, { answer, players: this.players, shown: this.shown, preview, line });
+  }
+
+  /** @param {Answer} answer */
+  async preview(answer) {
+    if (answer.seat === null || !this.app.settings.on("previews")) return;
+    const previews = await /** @type {Session} */ (this.session).previews().catch(() => null);
+    if (this.closed || this.answer !== answer || !previews) return;
+    this.previews = previews;
+    for (const { move, label } of this.entries()) this.board?.mirror.rename(move, label);
+    this.board?.reconsider();
+    this.frame?.tray.replaceChildren(/** @type {any} */ (this.face).tray(this.context));
+  }
+
+  /** @param {string} text @param {string} [kind] */
+  say(text, kind = "") {
+    const { frame } = this;
+    if (!frame) return;
+    frame.prompt.textContent = text;
+    frame.prompt.className = `prompt ${kind}`;
+    if (kind) announce(text);
+  }
+
+  /** @param {Answer} answer */
+  tell(answer) {
+    const told = answer.events.map((event) => this.face?.tell(event, { ...this.context, answer, view: answer.view }));
+    announce([...told, answer.outcome ? headline(answer, this.players) : words("prompt", answer.prompt.key, this.promptValues())].filter(Boolean).join(" "));
+  }
+
+  /** @param {number} seat */
+  look(seat) {
+    this.shown = seat;
+    this.draw(0);
+  }
+
+  resettle() {
+    this.board?.retheme();
+    this.draw(0);
+    if (this.answer && !this.previews) this.preview(this.answer);
+  }
+
+  async openLog() {
+    const { session, face, answer } = this;
+    if (!session || !face || !answer) return;
+    const entries = await session.log();
+    const ply = await openLog(entries, (entry) => entry.events.map((event) => face.tell(event, this.context)), this.players);
+    if (ply !== null) this.attempt(() => session.goto(ply), "goto");
+  }
+
+  /** @param {Answer} answer */
+  async finish(answer) {
+    const line = (/** @type {string} */ key) => /** @type {any} */ (this.face).line(key);
+    const choice = await showEnding({ answer, players: this.players, line, seed: answer.record.seed });
+    if (this.closed) return;
+    if (choice === "home") this.app.navigate("#/");
+    else if (choice === "same" || choice === "again") this.again(choice === "same");
+  }
+
+  /** @param {boolean} same whether the same seed is played again */
+  async again(same) {
+    const { record, game } = /** @type {Answer} */ (this.answer);
+    const { seats, options } = record;
+    const seed = same ? record.seed : undefined;
+    await this.app.startGame({ game, seats, options, seed, players: this.players });
+  }
+}
