@@ -73,7 +73,7 @@ def _error(code: str, values: dict[str, Any]) -> Answer:
     return {"error": {"code": code, "values": values}}
 
 
-# -- answers --------------------------------------------------------------------------------------------------------------
+# -- answers ----------------------------------------------------------------------------------------------------------
 
 
 def _tell(request: Request, match: Match, events: list[Event] | None = None) -> Answer:
@@ -121,7 +121,7 @@ def _info(info: GameInfo) -> Answer:
     }
 
 
-# -- operations -----------------------------------------------------------------------------------------------------------
+# -- operations -------------------------------------------------------------------------------------------------------
 
 
 def _ping(request: Request) -> Answer:
@@ -147,9 +147,7 @@ def _keep(request: Request, match: Match) -> Answer:
 
 
 def _new(request: Request) -> Answer:
-    match = Match.new(
-        request.get("game", ""), request.get("seats"), request.get("seed"), request.get("options")
-    )
+    match = Match.new(request.get("game", ""), request.get("seats"), request.get("seed"), request.get("options"))
     return _keep(request, match)
 
 

@@ -75,7 +75,7 @@ class Keyed:
 
 
 class Quick:
-    """A fast stream with the same interface, for roll-outs and previews. It ignores the key, so it knows no match's dice."""
+    """A fast stream with the same interface, for roll-outs and previews. It knows no match's dice: keys are ignored."""
 
     __slots__ = ("_random",)
 

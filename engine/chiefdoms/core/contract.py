@@ -33,7 +33,7 @@ class Prompt:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a finished game ended: the winning seats (several share a win), the key of the reason, and details such as a rank."""
+    """How a game ended: the winning seats (several share a win), the key of the reason, details such as a rank."""
 
     winners: tuple[int, ...]
     reason: str
@@ -52,7 +52,7 @@ class Option:
 
 @dataclass(frozen=True)
 class GameInfo:
-    """The facts of a game that hold before any match of it. `rules` is raised whenever old records may replay differently."""
+    """What holds for every match of a game. `rules` is raised whenever old records may replay differently."""
 
     id: str
     title: str

@@ -66,10 +66,8 @@ class Match:
         return cls(Heading(game, info.rules, seats, _seed(seed), info.complete(options)))
 
     @classmethod
-    def position(
-        cls, game: str, text: str, options: Mapping[str, Any] | None = None, seed: str | None = None
-    ) -> Match:
-        """A match that starts from a diagram. What the diagram leaves to chance comes from the seed ("position" if none)."""
+    def position(cls, game: str, text: str, options: Mapping[str, Any] | None = None, seed: str | None = None) -> Match:
+        """A match that starts from a diagram. What the diagram leaves to chance comes from the seed."""
         info = _game(game).info
         return cls(Heading(game, info.rules, 0, "position" if seed is None else seed, info.complete(options), text))
 
@@ -247,10 +245,10 @@ class Match:
         return write_link(self._heading, defaults, [(ply.index, ply.count) for ply in self.history()])
 
 
-def _game(id: str) -> Game:
-    game = games.get(id) if isinstance(id, str) else None
+def _game(name: object) -> Game:
+    game = games.get(name) if isinstance(name, str) else None
     if game is None:
-        raise UnknownGame("unknown-game", game=str(id)[:40])
+        raise UnknownGame("unknown-game", game=str(name)[:40])
     return game
 
 

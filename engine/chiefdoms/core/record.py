@@ -61,8 +61,8 @@ def read_record(record: object) -> tuple[Heading, list[str]]:
     moves = record.get("moves")
     if not isinstance(moves, list) or not all(isinstance(move, str) for move in moves):
         raise BadRecord("damaged", part="moves")
-    parts = (record.get(key) for key in ("game", "rules", "seats", "seed", "options"))
-    return _heading(*parts, record.get("position", "")), list(moves)
+    parts = [record.get(key) for key in ("game", "rules", "seats", "seed", "options")]
+    return _heading(parts, record.get("position", "")), list(moves)
 
 
 def write_link(heading: Heading, defaults: Mapping[str, str], steps: Sequence[tuple[int, int]]) -> str:
@@ -96,7 +96,7 @@ def read_link(text: object) -> tuple[Heading, int, int]:
         raise BadRecord("link-mangled") from None
     if not isinstance(parts, list) or len(parts) not in (6, 7) or not _is_int(parts[5]) or parts[5] < 0:
         raise BadRecord("link-mangled")
-    heading = _heading(*parts[:5], parts[6] if len(parts) == 7 else "")
+    heading = _heading(parts[:5], parts[6] if len(parts) == 7 else "")
     return heading, parts[5], int.from_bytes(body[2 + size :], "big")
 
 
@@ -115,7 +115,8 @@ def _checked(text: str) -> bytes:
     return raw[4:]
 
 
-def _heading(game: object, rules: object, seats: object, seed: object, options: object, position: object) -> Heading:
+def _heading(parts: Sequence[object], position: object) -> Heading:
+    game, rules, seats, seed, options = parts
     if not isinstance(game, str):
         raise BadRecord("damaged", part="game")
     if not isinstance(rules, int) or isinstance(rules, bool):

@@ -15,8 +15,8 @@ _PACKAGES = {
 class _Games(Mapping[str, Game]):
     """Imports a game on first use, so that the page pays only for the game it plays."""
 
-    def __getitem__(self, id: str) -> Game:
-        game = import_module(_PACKAGES[id]).GAME
+    def __getitem__(self, name: str) -> Game:
+        game = import_module(_PACKAGES[name]).GAME
         assert isinstance(game, Game)
         return game
 

@@ -1,0 +1,70 @@
+"""Measure random games per second, next to a plain loop that tells how fast the machine is.
+
+Machines differ, so the figure to keep is the last: games per second for every million iterations of the loop.
+"""
+
+from __future__ import annotations
+
+import gc
+from argparse import ArgumentParser, Namespace
+from random import Random
+from time import perf_counter
+
+from chiefdoms.commands.common import add_game
+from chiefdoms.core.chance import Keyed
+from chiefdoms.games import games
+
+ROUNDS = 5  # games and loop take turns, so that both meet the same noise
+
+
+def configure(parser: ArgumentParser) -> None:
+    add_game(parser, several=True)
+    parser.add_argument("--seconds", type=float, default=5.0, help="for each game")
+    parser.add_argument("--seats", type=int, help="the fewest of the game without it")
+
+
+def run(chosen: Namespace) -> int:
+    for game in chosen.game or games:
+        seats = chosen.seats or games[game].info.seats[0]
+        rates, loops = [], []
+        for number in range(ROUNDS):
+            loops.append(calibrate())
+            rates.append(measure(game, seats, chosen.seconds / ROUNDS, number))
+        loop = sorted(loops)[ROUNDS // 2]
+        games_rate, decisions_rate = sorted(rates)[ROUNDS // 2]
+        print(
+            f"{game}: {games_rate:.1f} games/s, {decisions_rate:.0f} decisions/s with {seats} seats, "
+            f"calibration {loop / 1e6:.1f} million/s, {games_rate / loop * 1e6:.1f} games/s per million"
+        )
+    return 0
+
+
+def calibrate() -> float:
+    """Iterations per second of a plain loop, the best of three."""
+    best = 0.0
+    for _ in range(3):
+        began = perf_counter()
+        x = 0
+        for i in range(100000):
+            x ^= i * 3
+        best = max(best, 100000 / (perf_counter() - began))
+    return best
+
+
+def measure(game: str, seats: int, seconds: float, number: int) -> tuple[float, float]:
+    """Games and decisions per second of random play through the real rules, with all legal moves listed each time."""
+    options = games[game].info.complete(None)
+    random = Random(number).random
+    played = decisions = 0
+    gc.collect()
+    began = perf_counter()
+    while perf_counter() - began < seconds:
+        chance = Keyed(f"bench-{number}-{played}")
+        state = games[game].start(seats, options, chance)
+        while state.seat is not None:
+            moves = state.moves()
+            state.play(moves[int(random() * len(moves))], chance)
+            decisions += 1
+        played += 1
+    elapsed = perf_counter() - began
+    return played / elapsed, decisions / elapsed

@@ -1,0 +1,35 @@
+"""Count the positions that can be reached in so many moves: a change of the rules changes the counts."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+
+from chiefdoms.commands.common import add_game, add_setup, new_match
+from chiefdoms.core.match import Match
+
+
+def configure(parser: ArgumentParser) -> None:
+    add_game(parser)
+    add_setup(parser)
+    parser.add_argument("--depth", type=int, default=3)
+
+
+def run(chosen: Namespace) -> int:
+    match = new_match(chosen)
+    for depth in range(1, chosen.depth + 1):
+        print(f"{depth} {count(match, depth)}")
+    return 0
+
+
+def count(match: Match, depth: int) -> int:
+    """The number of move sequences of that length from the present position."""
+    if depth == 0 or match.over:
+        return 1
+    if depth == 1:
+        return len(match.moves())
+    total = 0
+    for move in match.moves():
+        match.play(move)
+        total += count(match, depth - 1)
+        match.undo()
+    return total
