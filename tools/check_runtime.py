@@ -1,6 +1,6 @@
 """Runs inside Pyodide with the trimmed standard library: proves that the engine answers and lacks no module.
 
-    check_runtime.py WHEEL BYTECODE
+    check_runtime.py WHEEL
 """
 
 import importlib
@@ -19,9 +19,8 @@ def missing_module(name: str) -> str | None:
     return None
 
 
-def main(wheel: str, bytecode: str) -> None:
-    for archive in (wheel, bytecode):
-        zipfile.ZipFile(archive).extractall("/home/pyodide")
+def main(wheel: str) -> None:
+    zipfile.ZipFile(wheel).extractall("/home/pyodide")
     sys.path.insert(0, "/home/pyodide")
     from chiefdoms.bridge import handle
 

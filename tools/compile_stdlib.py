@@ -27,6 +27,8 @@ json logging pathlib pickle random shutil string struct tarfile tempfile textwra
 encodings.aliases encodings.ascii encodings.cp437 encodings.idna encodings.latin_1 encodings.raw_unicode_escape
 encodings.unicode_escape encodings.utf_8 encodings.utf_8_sig encodings.utf_16 encodings.utf_16_be encodings.utf_16_le
 """.split()
+# What the library imports only if it is there, at every start, and what nobody needs here.
+LEFT_OUT = {"ssl", "_ssl", "bz2", "lzma", "compression"}
 WHOLE_PACKAGES = ("_pyodide", "pyodide")
 # Pyodide reads its own docstrings while it starts, so its modules keep them.
 KEEPS_DOCSTRINGS = ("_pyodide", "pyodide")
@@ -74,7 +76,7 @@ def closure(sources: dict[str, tuple[str, str]], roots: set[str]) -> set[str]:
     pending = list(roots)
     while pending:
         name = pending.pop()
-        if name in kept or name not in sources:
+        if name in kept or name not in sources or name.split(".")[0] in LEFT_OUT:
             continue
         kept.add(name)
         if "." in name:

@@ -14,7 +14,7 @@ PYODIDE = NODE_MODULES / "pyodide"
 PYSCRIPT = NODE_MODULES / "@pyscript" / "core"
 WHEELS = BUILD / "wheel"
 STDLIB = BUILD / "stdlib.bin"
-BYTECODE = BUILD / "bytecode.zip"
+BYTECODE = BUILD / "bytecode.bin"
 PYSCRIPT_MODULES = BUILD / "pyscript-modules.json"
 
 NO_WHEEL = "The engine's wheel could not be built; see the lines above."
@@ -73,7 +73,7 @@ def prepare() -> None:
     Step("standard library", stdlib, [STDLIB], extra=imports_of_engine()).run(compile_stdlib)
     compiled = [*engine, TOOLS / "compile_engine.py", driver, lock]
     Step("engine compiled", compiled, [BYTECODE]).run(compile_engine)
-    both = digest([STDLIB, BYTECODE])
-    Step("engine loads", [TOOLS / "check_runtime.py"], [], extra=both).run(
-        lambda: in_pyodide("check_runtime.py", wheel(), BYTECODE, problem=BROKEN, stdlib=STDLIB)
+    made = digest([STDLIB, wheel()])
+    Step("engine loads", [TOOLS / "check_runtime.py"], [], extra=made).run(
+        lambda: in_pyodide("check_runtime.py", wheel(), problem=BROKEN, stdlib=STDLIB)
     )

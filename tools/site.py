@@ -66,12 +66,12 @@ def copy_runtime(dist: Path) -> None:
     wheel = runtime.wheel()
     engine = f"{FIXED}/engine-{short_hash(wheel, runtime.BYTECODE)}/"
     copy(wheel, home / engine / wheel.name)
-    copy(runtime.BYTECODE, home / engine / "bytecode.zip")
+    copy(runtime.BYTECODE, home / engine / "bytecode.bin")
     stdlib = f"{FIXED}/stdlib-{short_hash(runtime.STDLIB)}.bin"
     copy(runtime.STDLIB, home / stdlib)
 
     large = [f"{pyodide}pyodide.asm.wasm", f"{pyodide}pyodide.asm.mjs", stdlib]
-    large += [f"{engine}{wheel.name}", f"{engine}bytecode.zip"]
+    large += [f"{engine}{wheel.name}", f"{engine}bytecode.bin"]
     lock = json.loads((runtime.PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
     files = {
         "version": pyodide_version,
@@ -80,7 +80,7 @@ def copy_runtime(dist: Path) -> None:
         "pyodide": pyodide,
         "stdlib": stdlib,
         "wheel": f"{engine}{wheel.name}",
-        "bytecode": f"{engine}bytecode.zip",
+        "bytecode": f"{engine}bytecode.bin",
         "bytes": {path: (home / path).stat().st_size for path in large},
         "lock": {"info": lock["info"], "packages": {}},
     }

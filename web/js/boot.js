@@ -62,7 +62,7 @@ function loadPyScript() {
     const plugins = UNUSED_PLUGINS.map((name) => `!${name}`);
     addConfig("py", {
       interpreter: address("boot.mjs"),
-      files: { [address(files.wheel)]: "./*", [address(files.bytecode)]: "./*" },
+      files: { [address(files.wheel)]: "./*" },
       plugins,
       sync_main_only: true,
     });

@@ -69,7 +69,7 @@ function asWasm(response) {
 }
 
 /**
- * The standard library is gzipped by us, since hosts compress few types; some hosts undo it on the way.
+ * What we made is gzipped by us, since hosts compress few types; some hosts undo it on the way.
  * @param {Response} response
  */
 async function inflate(response) {
@@ -102,19 +102,40 @@ function handOver(input, init) {
   return response;
 }
 
+/** @type {Promise<Response>} */
+let bytecode;
+
 function startDownloads() {
   const wasm = `${files.pyodide}pyodide.asm.wasm`;
   waiting.set(address(wasm), download(wasm).then(asWasm));
   waiting.set(address(files.stdlib), download(files.stdlib).then(inflate));
   waiting.set(address(files.wheel), download(files.wheel));
-  waiting.set(address(files.bytecode), download(files.bytecode));
-  const all = Promise.all([importScript(), ...waiting.values()]);
+  bytecode = download(files.bytecode).then(inflate);
+  const all = Promise.all([importScript(), bytecode, ...waiting.values()]);
   all.catch((error) => tell({ stage: "download", failed: String(error) }));
   globalThis.fetch = handOver;
 }
 
 tell({ stage: "worker" });
 startDownloads();
+
+/**
+ * Writes the compiled modules of the engine and of PyScript to where Python looks for them when it has their sources.
+ * The file is a line of JSON with paths and sizes, then the contents (see tools/compile_engine.py).
+ * @param {{ mkdirTree(path: string): void, writeFile(path: string, content: Uint8Array): void }} system
+ */
+async function writeBytecode(system) {
+  const bytes = new Uint8Array(await (await bytecode).arrayBuffer());
+  let position = bytes.indexOf(0x0a);
+  /** @type {[string, number][]} */
+  const index = JSON.parse(new TextDecoder().decode(bytes.subarray(0, position)));
+  position += 1;
+  for (const [path, size] of index) {
+    system.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+    system.writeFile(path, bytes.subarray(position, position + size));
+    position += size;
+  }
+}
 
 /**
  * @param {Record<string, unknown>} options what PyScript asks for
@@ -129,6 +150,7 @@ export async function loadPyodide(options) {
     // All that is imported here is compiled already.
     env: { PYTHONDONTWRITEBYTECODE: "1" },
   });
+  await writeBytecode(interpreter.FS);
   tell({ stage: "engine" });
   return interpreter;
 }

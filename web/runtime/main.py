@@ -7,6 +7,7 @@ import time
 from chiefdoms.bridge import handle
 from pyscript import RUNNING_IN_WORKER, sync
 
+PAUSE_SECONDS = 1.0
 WARM_UP_SECONDS = 0.5
 SLICE_SECONDS = 0.012
 
@@ -17,6 +18,7 @@ async def warm_up():
     def ask(**request):
         return json.loads(handle(json.dumps(request)))
 
+    await asyncio.sleep(PAUSE_SECONDS)  # the page's first requests come first
     for game in ask(op="games")["games"][:1]:
         match = ask(op="new", id="warm-up", game=game["id"], seats=game["seats"][0], seed="warm-up", options={})
         worked = 0.0
