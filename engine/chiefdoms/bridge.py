@@ -63,7 +63,7 @@ def handle(text: str) -> str:
 def _answer(request: object) -> Answer:
     if not isinstance(request, dict):
         raise BadRequest("bad-request")
-    operation = _OPERATIONS.get(str(request.get("op")))
+    operation = OPERATIONS.get(str(request.get("op")))
     if operation is None:
         raise BadRequest("unknown-request", op=str(request.get("op"))[:40])
     return operation(request)
@@ -237,7 +237,7 @@ def _close(request: Request) -> Answer:
     return {"ok": True}
 
 
-_OPERATIONS: dict[str, Callable[[Request], Answer]] = {
+OPERATIONS: dict[str, Callable[[Request], Answer]] = {
     "ping": _ping,
     "games": _games,
     "new": _new,

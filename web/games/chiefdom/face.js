@@ -12,10 +12,17 @@ export const face = { scene, tray, describe, tell, line };
 /** @param {string} move @param {Context} context */
 function describe(move, { view }) {
   if (move === "pass") return t("chiefdom.pass");
-  if (view.phase === "place") return t("chiefdom.move.place", { icon: t(`chiefdom.icon.${view.use.icon}`), squares: list(squaresOf(move)) });
+  if (view.phase === "place")
+    return t("chiefdom.move.place", {
+      icon: t(`chiefdom.icon.${view.use.icon}`),
+      squares: list(squaresOf(move)),
+    });
   if (view.phase === "job") {
     const choice = view.jobs.find((/** @type {any} */ other) => other.move === move);
-    return t("chiefdom.move.job", { square: view.square, job: t(`chiefdom.job.${choice.job}`) });
+    return t("chiefdom.move.job", {
+      square: view.square,
+      job: t(`chiefdom.job.${choice.job}`),
+    });
   }
   const use = view.uses.find((/** @type {any} */ other) => other.move === move);
   const words = { icon: t(`chiefdom.icon.${use.icon}`), count: use.size };
@@ -35,9 +42,16 @@ function tell(event, { players }) {
   const name = typeof event.seat === "number" ? players[event.seat].name : "";
   switch (event.kind) {
     case "roll":
-      return t("chiefdom.told.roll", { one: event.dice[0], two: event.dice[1], three: event.dice[2] });
+      return t("chiefdom.told.roll", {
+        one: event.dice[0],
+        two: event.dice[1],
+        three: event.dice[2],
+      });
     case "draw":
-      return t("chiefdom.told.draw", { icon: t(`chiefdom.icon.${event.icon}`), squares: list(event.squares) });
+      return t("chiefdom.told.draw", {
+        icon: t(`chiefdom.icon.${event.icon}`),
+        squares: list(event.squares),
+      });
     case "job":
       return t(`chiefdom.told.job-${event.job}`, { square: event.squares[0] });
     case "harvest":

@@ -14,7 +14,13 @@ const ROWS = 10;
 
 /** Where things lie on the paper: the counters beside the grid, or above it where the paper is narrow. */
 const LAYOUTS = {
-  wide: { width: 790, height: 706, left: 284, top: 76, panel: { x: 28, y: 76 } },
+  wide: {
+    width: 790,
+    height: 706,
+    left: 284,
+    top: 76,
+    panel: { x: 28, y: 76 },
+  },
   tall: { width: 524, height: 706, left: 32, top: 92, panel: null },
 };
 
@@ -28,7 +34,12 @@ export function cells(context) {
   const boxes = {};
   for (let row = 0; row < ROWS; row++) {
     for (let column = 0; column < COLUMNS.length; column++) {
-      boxes[`${COLUMNS[column]}${row + 1}`] = { x: left + column * SIZE, y: top + row * SIZE, width: SIZE, height: SIZE };
+      boxes[`${COLUMNS[column]}${row + 1}`] = {
+        x: left + column * SIZE,
+        y: top + row * SIZE,
+        width: SIZE,
+        height: SIZE,
+      };
     }
   }
   return boxes;
@@ -66,7 +77,14 @@ function icons(land, boxes, shown) {
       id: `${shown}-${name}`,
       ...box,
       look: `${letter}${harvested ? "x" : ""}`,
-      draw: (/** @type {Pencil} */ pencil) => drawIcon(pencil, letter, { x: box.x, y: box.y, size: SIZE, seed: seedOf(`${shown}${name}`), used: harvested }),
+      draw: (/** @type {Pencil} */ pencil) =>
+        drawIcon(pencil, letter, {
+          x: box.x,
+          y: box.y,
+          size: SIZE,
+          seed: seedOf(`${shown}${name}`),
+          used: harvested,
+        }),
     });
   }
   return items;
@@ -103,7 +121,11 @@ function ring(box) {
     id: "job-ring",
     ...box,
     still: true,
-    draw: (pencil) => pencil.seed(3).ellipse(box.x + SIZE / 2, box.y + SIZE / 2, SIZE * 0.56, SIZE * 0.56, { colour: pencil.theme.accent, width: 3 }),
+    draw: (pencil) =>
+      pencil.seed(3).ellipse(box.x + SIZE / 2, box.y + SIZE / 2, SIZE * 0.56, SIZE * 0.56, {
+        colour: pencil.theme.accent,
+        width: 3,
+      }),
   };
 }
 
@@ -120,12 +142,24 @@ function placements(context, boxes) {
       label: target.squares.join(" "),
     })),
     text: (names) => names.join(""),
-    ghost: (pencil, target) => drawGhost(pencil, target.cells.map((name) => boxes[name]), letter),
+    ghost: (pencil, target) =>
+      drawGhost(
+        pencil,
+        target.cells.map((name) => boxes[name]),
+        letter,
+      ),
   };
 }
 
 /** What an icon of the engine looks like on the sheet. @type {Record<string, string>} */
-export const LETTERS = { water: "~", trees2: "2", trees3: "3", house: "H", wall: "W", people: "J" };
+export const LETTERS = {
+  water: "~",
+  trees2: "2",
+  trees3: "3",
+  house: "H",
+  wall: "W",
+  people: "J",
+};
 
 /**
  * The outline of a set of squares, wherever it lies: what tells one turn of a shape from another.
@@ -166,10 +200,19 @@ function drawPaper(pencil, context, name) {
   drawGrid(pencil, left, top);
   for (const square of ["A5", "A6", "H5", "H6"]) {
     const box = cells(context)[square];
-    drawIcon(pencil, "#", { x: box.x, y: box.y, size: SIZE, seed: seedOf(square) });
+    drawIcon(pencil, "#", {
+      x: box.x,
+      y: box.y,
+      size: SIZE,
+      seed: seedOf(square),
+    });
   }
   const wide = context.layout === "wide";
-  pencil.write(name, wide ? left : 20, wide ? 34 : 30, { size: wide ? 38 : 32, align: "left", weight: 600 });
+  pencil.write(name, wide ? left : 20, wide ? 34 : 30, {
+    size: wide ? 38 : 32,
+    align: "left",
+    weight: 600,
+  });
 }
 
 /** The leaf of paper with a soft shadow and a few fibres. @param {Pencil} pencil @param {number} width @param {number} height */
@@ -207,11 +250,21 @@ function drawGrid(pencil, left, top) {
   pencil.seed(5);
   for (let row = 0; row <= ROWS; row++) {
     const edge = row === 0 || row === ROWS;
-    pencil.line(left, top + row * SIZE, right, top + row * SIZE, { width: edge ? 2.2 : 1.1, colour: edge ? theme.ink : theme.faint, rough: 0.9, alpha: edge ? 0.9 : 0.55 });
+    pencil.line(left, top + row * SIZE, right, top + row * SIZE, {
+      width: edge ? 2.2 : 1.1,
+      colour: edge ? theme.ink : theme.faint,
+      rough: 0.9,
+      alpha: edge ? 0.9 : 0.55,
+    });
   }
   for (let column = 0; column <= COLUMNS.length; column++) {
     const edge = column === 0 || column === COLUMNS.length;
-    pencil.line(left + column * SIZE, top, left + column * SIZE, bottom, { width: edge ? 2.2 : 1.1, colour: edge ? theme.ink : theme.faint, rough: 0.9, alpha: edge ? 0.9 : 0.55 });
+    pencil.line(left + column * SIZE, top, left + column * SIZE, bottom, {
+      width: edge ? 2.2 : 1.1,
+      colour: edge ? theme.ink : theme.faint,
+      rough: 0.9,
+      alpha: edge ? 0.9 : 0.55,
+    });
   }
   const small = { size: 17, font: theme.body, colour: theme.faint };
   [...COLUMNS].forEach((letter, column) => pencil.write(letter, left + (column + 0.5) * SIZE, top - 12, small));
@@ -224,7 +277,11 @@ function drawGrid(pencil, left, top) {
 function counters(context, land) {
   const { panel, width } = layoutOf(context);
   if (!panel) return [strip(land, width)];
-  return [houses(land, context.view.bonus, panel.x, panel.y), logs(land, panel.x, panel.y + 320), fish(land, panel.x, panel.y + 486)];
+  return [
+    houses(land, context.view.bonus, panel.x, panel.y),
+    logs(land, panel.x, panel.y + 320),
+    fish(land, panel.x, panel.y + 486),
+  ];
 }
 
 /** The counters in one line, for narrow paper. @param {any} land @param {number} width @returns {Item} */
@@ -239,7 +296,11 @@ function strip(land, width) {
     look,
     still: true,
     draw(pencil) {
-      const look = { size: 30, weight: 700, align: /** @type {CanvasTextAlign} */ ("left") };
+      const look = {
+        size: 30,
+        weight: 700,
+        align: /** @type {CanvasTextAlign} */ ("left"),
+      };
       const right = width - 20;
       drawIcon(pencil, "H", { x: right - 74, y: 10, size: 38, seed: 1 });
       pencil.write(String(land.houses), right - 32, 32, look);
@@ -286,16 +347,53 @@ function houses(land, bonus, x, y) {
 /** @param {Pencil} pencil @param {number} x @param {number} y @param {{ roof: boolean, people: number, bonus: boolean, spent: boolean }} house */
 function drawPrintedHouse(pencil, x, y, { roof, people, bonus, spent }) {
   const { theme } = pencil;
-  const faint = { colour: roof ? theme.ink : theme.faint, width: 1.5, rough: 0.6, alpha: roof ? 0.9 : 0.6, passes: 1 };
-  if (roof) pencil.fill([[x, y + 26], [x + 46, y], [x + 92, y + 26]], theme.accent, 0.6);
-  pencil.polygon([[x, y + 26], [x + 46, y], [x + 92, y + 26]], faint);
-  pencil.path([[x + 8, y + 26], [x + 8, y + 54], [x + 84, y + 54], [x + 84, y + 26]], { ...faint, rough: 0.3 });
+  const faint = {
+    colour: roof ? theme.ink : theme.faint,
+    width: 1.5,
+    rough: 0.6,
+    alpha: roof ? 0.9 : 0.6,
+    passes: 1,
+  };
+  if (roof)
+    pencil.fill(
+      [
+        [x, y + 26],
+        [x + 46, y],
+        [x + 92, y + 26],
+      ],
+      theme.accent,
+      0.6,
+    );
+  pencil.polygon(
+    [
+      [x, y + 26],
+      [x + 46, y],
+      [x + 92, y + 26],
+    ],
+    faint,
+  );
+  pencil.box(x + 8, y + 26, 76, 28, faint);
   for (let place = 0; place < 4; place++) {
     const middle = x + 19 + place * 18;
-    if (place < people) pencil.fill([[middle - 6, y + 34], [middle + 6, y + 34], [middle + 6, y + 46], [middle - 6, y + 46]], theme.ink, 0.75);
+    if (place < people)
+      pencil.fill(
+        [
+          [middle - 6, y + 34],
+          [middle + 6, y + 34],
+          [middle + 6, y + 46],
+          [middle - 6, y + 46],
+        ],
+        theme.ink,
+        0.75,
+      );
     pencil.ellipse(middle, y + 40, 7, 7, { ...faint, width: 1.2 });
   }
-  if (bonus) pencil.write(spent ? "✕" : "★", x + 46, y + 17, { size: 15, font: theme.body, colour: spent ? theme.faint : theme.ink });
+  if (bonus)
+    pencil.write(spent ? "✕" : "★", x + 46, y + 17, {
+      size: 15,
+      font: theme.body,
+      colour: spent ? theme.faint : theme.ink,
+    });
 }
 
 /** @param {any} land @param {number} x @param {number} y @returns {Item} */
@@ -312,7 +410,13 @@ function logs(land, x, y) {
       heading(pencil, t("chiefdom.panel.logs", { count: land.logs }), x, y);
       for (let log = 0; log < 40; log++) {
         const pile = Math.floor(log / 5);
-        drawLog(pencil.seed(log), x + (pile % 4) * 54 + 4, y + 24 + Math.floor(pile / 4) * 62 + (log % 5) * 10, 36, log < land.logs);
+        drawLog(
+          pencil.seed(log),
+          x + (pile % 4) * 54 + 4,
+          y + 24 + Math.floor(pile / 4) * 62 + (log % 5) * 10,
+          36,
+          log < land.logs,
+        );
       }
     },
   };
@@ -343,5 +447,11 @@ function fish(land, x, y) {
 
 /** @param {Pencil} pencil @param {string} text @param {number} x @param {number} y */
 function heading(pencil, text, x, y) {
-  pencil.write(text, x, y, { size: 19, font: pencil.theme.title, weight: 700, align: "left", colour: pencil.theme.faint });
+  pencil.write(text, x, y, {
+    size: 19,
+    font: pencil.theme.title,
+    weight: 700,
+    align: "left",
+    colour: pencil.theme.faint,
+  });
 }

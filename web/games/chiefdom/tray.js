@@ -2,9 +2,9 @@
 
 import { el } from "../../js/dom.js";
 import { t } from "../../js/i18n.js";
-import { Pencil } from "../../js/table/pencil.js";
-import { changeTag } from "../../js/table/panels.js";
 import { die } from "../../js/table/dice.js";
+import { changeTag } from "../../js/table/panels.js";
+import { Pencil } from "../../js/table/pencil.js";
 import { readTheme } from "../../js/table/theme.js";
 import { words } from "../../js/table/words.js";
 import { drawIcon } from "./art.js";
@@ -30,8 +30,18 @@ function diceRow({ view, memory }) {
   memory.set("rolled", view.turn);
   return el(
     "div",
-    { class: "dice", role: "img", "aria-label": t("chiefdom.dice", { one: view.dice[0], two: view.dice[1], three: view.dice[2] }) },
-    view.dice.map((/** @type {number} */ value, /** @type {number} */ index) => die(value, { rolling, delay: index * 90 })),
+    {
+      class: "dice",
+      role: "img",
+      "aria-label": t("chiefdom.dice", {
+        one: view.dice[0],
+        two: view.dice[1],
+        three: view.dice[2],
+      }),
+    },
+    view.dice.map((/** @type {number} */ value, /** @type {number} */ index) =>
+      die(value, { rolling, delay: index * 90 }),
+    ),
   );
 }
 
@@ -40,12 +50,27 @@ function uses(context) {
   const { view } = context;
   const plain = view.uses.filter((/** @type {any} */ use) => !use.bonus);
   const bonus = view.uses.filter((/** @type {any} */ use) => use.bonus && use.move);
-  const list = el("div", { class: "uses", role: "group", "aria-label": t("chiefdom.uses") }, plain.map((/** @type {any} */ use) => useButton(use, context)));
+  const list = el(
+    "div",
+    { class: "uses", role: "group", "aria-label": t("chiefdom.uses") },
+    plain.map((/** @type {any} */ use) => useButton(use, context)),
+  );
   if (bonus.length) {
-    list.append(el("p", { class: "tray-note", text: t("chiefdom.bonus-note") }), ...bonus.map((/** @type {any} */ use) => useButton(use, context)));
+    list.append(
+      el("p", { class: "tray-note", text: t("chiefdom.bonus-note") }),
+      ...bonus.map((/** @type {any} */ use) => useButton(use, context)),
+    );
   }
   if (context.answer.moves.includes("pass")) {
-    list.append(el("button", { type: "button", class: "button", "data-move": "pass", onclick: () => context.play("pass"), text: t("chiefdom.pass") }));
+    list.append(
+      el("button", {
+        type: "button",
+        class: "button",
+        "data-move": "pass",
+        onclick: () => context.play("pass"),
+        text: t("chiefdom.pass"),
+      }),
+    );
   }
   return list;
 }
@@ -69,9 +94,18 @@ function useButton(use, context) {
       "data-move": use.move,
       onclick: choose,
     },
-    el("span", { class: "use-dice", "aria-hidden": "true" }, use.dice.map((/** @type {number} */ index) => die(view.dice[index], { class: "small" }))),
+    el(
+      "span",
+      { class: "use-dice", "aria-hidden": "true" },
+      use.dice.map((/** @type {number} */ index) => die(view.dice[index], { class: "small" })),
+    ),
     picture(LETTERS[use.icon]),
-    el("span", { class: "use-name" }, el("b", { text: t(`chiefdom.icon.${use.icon}`) }), el("small", { text: useHint(use) })),
+    el(
+      "span",
+      { class: "use-name" },
+      el("b", { text: t(`chiefdom.icon.${use.icon}`) }),
+      el("small", { text: useHint(use) }),
+    ),
     use.shape && view.shapes[use.shape].length > 1 ? shapePicture(view.shapes[use.shape], use.bonus) : null,
   );
   return button;
@@ -80,12 +114,19 @@ function useButton(use, context) {
 /** @param {any} use */
 function useHint(use) {
   if (use.move === null) return words("rule", use.why, use.values);
-  return t(use.bonus ? "chiefdom.use-hint-bonus" : "chiefdom.use-hint", { count: use.size });
+  return t(use.bonus ? "chiefdom.use-hint-bonus" : "chiefdom.use-hint", {
+    count: use.size,
+  });
 }
 
 /** The shape as a little grid. @param {[number, number][]} offsets rows and columns @param {boolean} less one square may be left out */
 function shapePicture(offsets, less) {
-  const canvas = el("canvas", { class: "shape", width: 96, height: 96, "aria-hidden": "true" });
+  const canvas = el("canvas", {
+    class: "shape",
+    width: 96,
+    height: 96,
+    "aria-hidden": "true",
+  });
   const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   const theme = readTheme();
   const span = Math.max(...offsets.flat()) + 1;
@@ -96,18 +137,41 @@ function shapePicture(offsets, less) {
   const pencil = new Pencil(pen, theme).seed(9);
   offsets.forEach(([row, column], index) => {
     const last = less && index === offsets.length - 1;
-    if (!last) pencil.fill([[column * size, row * size], [(column + 1) * size, row * size], [(column + 1) * size, (row + 1) * size], [column * size, (row + 1) * size]], theme.accent, 0.45);
-    pencil.box(column * size + 1, row * size + 1, size - 2, size - 2, { width: 2, alpha: last ? 0.35 : 0.9 });
+    if (!last)
+      pencil.fill(
+        [
+          [column * size, row * size],
+          [(column + 1) * size, row * size],
+          [(column + 1) * size, (row + 1) * size],
+          [column * size, (row + 1) * size],
+        ],
+        theme.accent,
+        0.45,
+      );
+    pencil.box(column * size + 1, row * size + 1, size - 2, size - 2, {
+      width: 2,
+      alpha: last ? 0.35 : 0.9,
+    });
   });
   return canvas;
 }
 
 /** @param {string} letter */
 function picture(letter) {
-  const canvas = el("canvas", { class: "use-picture", width: 112, height: 112, "aria-hidden": "true" });
+  const canvas = el("canvas", {
+    class: "use-picture",
+    width: 112,
+    height: 112,
+    "aria-hidden": "true",
+  });
   const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   pen.scale(1.75, 1.75);
-  drawIcon(new Pencil(pen, readTheme()), letter, { x: 2, y: 2, size: 60, seed: 4 });
+  drawIcon(new Pencil(pen, readTheme()), letter, {
+    x: 2,
+    y: 2,
+    size: 60,
+    seed: 4,
+  });
   return canvas;
 }
 
@@ -117,13 +181,32 @@ function jobs(context) {
   const buttons = view.jobs.map((/** @type {any} */ choice) =>
     el(
       "button",
-      { type: "button", class: "use", disabled: !context.active, "data-move": choice.move, onclick: () => context.play(choice.move) },
+      {
+        type: "button",
+        class: "use",
+        disabled: !context.active,
+        "data-move": choice.move,
+        onclick: () => context.play(choice.move),
+      },
       picture(TRADES[choice.job]),
-      el("span", { class: "use-name" }, el("b", { text: t(`chiefdom.job.${choice.job}`) }), el("small", { text: jobHint(choice) })),
+      el(
+        "span",
+        { class: "use-name" },
+        el("b", { text: t(`chiefdom.job.${choice.job}`) }),
+        el("small", { text: jobHint(choice) }),
+      ),
       changeTag(context.previews?.[choice.move]?.total),
     ),
   );
-  return el("div", { class: "uses", role: "group", "aria-label": t("chiefdom.jobs", { square: view.square }) }, buttons);
+  return el(
+    "div",
+    {
+      class: "uses",
+      role: "group",
+      "aria-label": t("chiefdom.jobs", { square: view.square }),
+    },
+    buttons,
+  );
 }
 
 /** The letter that is written on a person. @type {Record<string, string>} */

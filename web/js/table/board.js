@@ -1,7 +1,7 @@
 // The board: the stage with its pointer, its keyboard mirror and the tools beside it. Turns what a person points at, taps
 // or focuses into moves to consider and to play.
 
-import { signed, t } from "../i18n.js";
+import { signed } from "../i18n.js";
 import { Mirror } from "./mirror.js";
 import { Placing } from "./placing.js";
 import { followPointer } from "./pointer.js";
@@ -231,7 +231,10 @@ export class Board {
     const { placing, item } = this;
     if (placing?.target) {
       const tops = placing.target.cells.map((name) => placing.placements.cells[name].y);
-      return { x: middleOf(placing.placements, placing.target).x, y: Math.min(...tops) };
+      return {
+        x: middleOf(placing.placements, placing.target).x,
+        y: Math.min(...tops),
+      };
     }
     return item ? { x: item.x + item.width / 2, y: item.y } : null;
   }
@@ -243,8 +246,14 @@ export class Board {
     if (placing?.target) placing.placements.ghost(pencil, placing.target);
     else if (placing?.refused && placing.cell) {
       const cell = placing.placements.cells[placing.cell];
-      pencil.seed(7).line(cell.x + 12, cell.y + 12, cell.x + cell.width - 12, cell.y + cell.height - 12, { colour: theme.bad, width: 2.5 });
-      pencil.line(cell.x + cell.width - 12, cell.y + 12, cell.x + 12, cell.y + cell.height - 12, { colour: theme.bad, width: 2.5 });
+      pencil.seed(7).line(cell.x + 12, cell.y + 12, cell.x + cell.width - 12, cell.y + cell.height - 12, {
+        colour: theme.bad,
+        width: 2.5,
+      });
+      pencil.line(cell.x + cell.width - 12, cell.y + 12, cell.x + 12, cell.y + cell.height - 12, {
+        colour: theme.bad,
+        width: 2.5,
+      });
     }
     if (item) {
       context.save();

@@ -12,10 +12,19 @@ import { mark } from "./panels.js";
  */
 export function coverFor(root, name, seat) {
   return new Promise((resolve) => {
-    const button = el("button", { type: "button", class: "button primary large", text: t("table.cover.ready", { name }) });
+    const button = el("button", {
+      type: "button",
+      class: "button primary large",
+      text: t("table.cover.ready", { name }),
+    });
     const cover = el(
       "div",
-      { class: "cover", role: "dialog", "aria-modal": true, "aria-label": t("table.cover.pass", { name }) },
+      {
+        class: "cover",
+        role: "dialog",
+        "aria-modal": true,
+        "aria-label": t("table.cover.pass", { name }),
+      },
       el("div", { class: "cover-card" }, mark(seat), el("p", { text: t("table.cover.pass", { name }) }), button),
     );
     const others = [...root.children];

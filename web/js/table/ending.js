@@ -18,7 +18,16 @@ export function showEnding({ answer, players, line, seed }) {
     wide: players.length > 2,
     body: [
       el("p", { class: "ending-reason", text: reason(answer) }),
-      el("div", { class: "ending-scroll", tabindex: "0", role: "region", "aria-label": t("table.ending.sheet") }, sheet(answer, players, line)),
+      el(
+        "div",
+        {
+          class: "ending-scroll",
+          tabindex: "0",
+          role: "region",
+          "aria-label": t("table.ending.sheet"),
+        },
+        sheet(answer, players, line),
+      ),
       el("p", { class: "faint", text: t("table.ending.seed", { seed }) }),
     ],
     actions: [
@@ -37,7 +46,9 @@ export function headline(answer, players) {
   const winners = answer.outcome?.winners ?? [];
   const names = list(winners.map((seat) => players[seat].name));
   if (players.length === 1) return t("table.ending.solo", { points: answer.scores[0].total });
-  return t(winners.length > 1 ? "table.ending.shared" : "table.ending.won", { name: names });
+  return t(winners.length > 1 ? "table.ending.shared" : "table.ending.won", {
+    name: names,
+  });
 }
 
 /** @param {Answer} answer */
@@ -60,11 +71,18 @@ function sheet(answer, players, line) {
       "tr",
       {},
       el("th", { scope: "row", text: line(key) }),
-      answer.scores.map((card) => el("td", { text: number(card.lines.find((entry) => entry.key === key)?.points ?? 0) })),
+      answer.scores.map((card) =>
+        el("td", {
+          text: number(card.lines.find((entry) => entry.key === key)?.points ?? 0),
+        }),
+      ),
     ),
   );
   const totals = answer.scores.map((card, seat) =>
-    el("td", { class: answer.outcome?.winners.includes(seat) ? "winner" : "", text: number(card.total) }),
+    el("td", {
+      class: answer.outcome?.winners.includes(seat) ? "winner" : "",
+      text: number(card.total),
+    }),
   );
   return el(
     "table",

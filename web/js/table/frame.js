@@ -35,14 +35,29 @@ export function frame(table) {
   const flip = tool("flip");
   const closer = tool("closer");
   const further = tool("further");
-  const commit = el("button", { type: "button", class: "button primary commit", hidden: true }, icon("check"), t("table.tool.commit"));
+  const commit = el(
+    "button",
+    { type: "button", class: "button primary commit", hidden: true },
+    icon("check"),
+    t("table.tool.commit"),
+  );
   const canvas = el("canvas", { class: "board-canvas" });
-  const bubble = el("div", { class: "bubble", hidden: true, "aria-hidden": "true" });
+  const bubble = el("div", {
+    class: "bubble",
+    hidden: true,
+    "aria-hidden": "true",
+  });
   const tools = el("div", { class: "board-tools" }, turn, flip, closer, further, commit);
-  const boardBox = el("section", { class: "board", "aria-label": t("table.board") }, canvas, bubble, tools);
-  const seats = el("section", { class: "seats", "aria-label": t("table.seats") });
+  const boardBox = el("section", { class: "board", "aria-label": t("table.board") }, canvas, bubble);
+  const seats = el("section", {
+    class: "seats",
+    "aria-label": t("table.seats"),
+  });
   const tray = el("section", { class: "tray", "aria-label": t("table.tray") });
-  const scores = el("section", { class: "score-card", "aria-label": t("table.scores.title") });
+  const scores = el("section", {
+    class: "score-card",
+    "aria-label": t("table.scores.title"),
+  });
   const prompt = el("p", { class: "prompt" });
   const scoreToggle = tool("score", () => root.classList.toggle("scores-open"));
   scoreToggle.classList.add("phone-only");
@@ -51,10 +66,35 @@ export function frame(table) {
     { class: "table-bar" },
     tool("home", table.home),
     el("h1", { text: table.title }),
-    el("div", { class: "bar-tools" }, undo, redo, tool("log", table.log), scoreToggle, tool("settings", table.settings)),
+    el(
+      "div",
+      { class: "bar-tools" },
+      undo,
+      redo,
+      tool("log", table.log),
+      scoreToggle,
+      tool("settings", table.settings),
+    ),
   );
-  const root = el("div", { class: "table" }, bar, seats, boardBox, prompt, tray, scores);
-  return { root, canvas, boardBox, tools, seats, tray, scores, prompt, bubble, undo, redo, turn, flip, commit, closer, further };
+  const root = el("div", { class: "table" }, bar, seats, boardBox, prompt, tools, tray, scores);
+  return {
+    root,
+    canvas,
+    boardBox,
+    tools,
+    seats,
+    tray,
+    scores,
+    prompt,
+    bubble,
+    undo,
+    redo,
+    turn,
+    flip,
+    commit,
+    closer,
+    further,
+  };
 }
 
 /**
@@ -63,5 +103,16 @@ export function frame(table) {
  */
 function tool(name, act) {
   const label = t(`table.tool.${name}`);
-  return el("button", { type: "button", class: "icon-button", "aria-label": label, title: label, onclick: act, "data-tool": name }, icon(name));
+  return el(
+    "button",
+    {
+      type: "button",
+      class: "icon-button",
+      "aria-label": label,
+      title: label,
+      onclick: act,
+      "data-tool": name,
+    },
+    icon(name),
+  );
 }

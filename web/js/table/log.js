@@ -15,7 +15,11 @@ import { mark } from "./panels.js";
  */
 export async function openLog(entries, tell, players) {
   const told = entries
-    .map((entry, index) => ({ entry, ply: index + 1, sentences: tell(entry).filter(Boolean) }))
+    .map((entry, index) => ({
+      entry,
+      ply: index + 1,
+      sentences: tell(entry).filter(Boolean),
+    }))
     .filter(({ sentences }) => sentences.length > 0)
     .reverse();
   /** @type {number | null} */
@@ -39,7 +43,9 @@ export async function openLog(entries, tell, players) {
       }),
     ),
   );
-  const body = items.length ? el("ol", { class: "log", reversed: true }, items) : el("p", { text: t("table.log.empty") });
+  const body = items.length
+    ? el("ol", { class: "log", reversed: true }, items)
+    : el("p", { text: t("table.log.empty") });
   await openDialog({ title: t("table.log.title"), body });
   return chosen;
 }

@@ -43,7 +43,12 @@ export class Mirror {
       entries.map(({ move, label: name }, index) => [
         move,
         /** @type {HTMLButtonElement} */ (
-          el("button", { type: "button", "data-move": move, tabindex: index ? "-1" : "0", text: name })
+          el("button", {
+            type: "button",
+            "data-move": move,
+            tabindex: index ? "-1" : "0",
+            text: name,
+          })
         ),
       ]),
     );

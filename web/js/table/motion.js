@@ -60,8 +60,7 @@ export class Motion {
    */
   draw(scene, pencil, now) {
     if (this.active && now >= this.ends) this.finish();
-    const share = (/** @type {number} */ delay) =>
-      Math.min(1, Math.max(0, (now - this.began - delay) / this.duration));
+    const share = (/** @type {number} */ delay) => Math.min(1, Math.max(0, (now - this.began - delay) / this.duration));
     for (const item of this.gone) {
       pencil.context.save();
       pencil.context.globalAlpha = 1 - ease(share(0));

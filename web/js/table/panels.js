@@ -20,7 +20,11 @@ const MARKS = [
 export function mark(seat) {
   return svg(
     "svg",
-    { viewBox: "0 0 24 24", class: `mark seat-${seat + 1}`, "aria-hidden": "true" },
+    {
+      viewBox: "0 0 24 24",
+      class: `mark seat-${seat + 1}`,
+      "aria-hidden": "true",
+    },
     svg("path", { d: MARKS[seat % MARKS.length] }),
   );
 }
@@ -46,8 +50,15 @@ export function fillSeats(panel, { answer, players, shown, show }) {
       },
       mark(seat),
       el("span", { class: "seat-name", text: player.name }),
-      el("span", { class: "seat-state", text: acting ? t("table.seat.acting") : winner ? t("table.seat.winner") : "" }),
-      el("span", { class: "seat-score", text: scoreText(card), "aria-label": t("table.seat.points", { points: scoreText(card) }) }),
+      el("span", {
+        class: "seat-state",
+        text: acting ? t("table.seat.acting") : winner ? t("table.seat.winner") : "",
+      }),
+      el("span", {
+        class: "seat-score",
+        text: scoreText(card),
+        "aria-label": t("table.seat.points", { points: scoreText(card) }),
+      }),
     );
   });
   fill(panel, seats);
@@ -74,7 +85,10 @@ export function fillScores(panel, { answer, players, shown, preview, line }) {
   const rows = card.lines.map(({ key, count, points }) =>
     el(
       "tr",
-      { class: changes.has(key) ? "changing" : points || count ? "" : "zero", "data-line": key },
+      {
+        class: changes.has(key) ? "changing" : points || count ? "" : "zero",
+        "data-line": key,
+      },
       el("th", { scope: "row", text: line(key) }),
       el("td", { class: "count", text: number(count) }),
       el("td", { class: "points", text: number(points) }),
@@ -84,14 +98,18 @@ export function fillScores(panel, { answer, players, shown, preview, line }) {
   const table = el(
     "table",
     { class: "scores" },
-    el("caption", { text: t("table.scores.of", { name: players[shown].name }) }),
+    el("caption", {
+      text: t("table.scores.of", { name: players[shown].name }),
+    }),
     el(
       "thead",
       { class: "visually-hidden" },
       el(
         "tr",
         {},
-        ["line", "count", "points", "change"].map((name) => el("th", { scope: "col", text: t(`table.scores.${name}`) })),
+        ["line", "count", "points", "change"].map((name) =>
+          el("th", { scope: "col", text: t(`table.scores.${name}`) }),
+        ),
       ),
     ),
     el("tbody", {}, rows),
@@ -116,5 +134,8 @@ export function fillScores(panel, { answer, players, shown, preview, line }) {
  */
 export function changeTag(points) {
   if (points === undefined) return null;
-  return el("span", { class: `tag ${points > 0 ? "good" : points < 0 ? "bad" : "even"}`, text: signed(points) });
+  return el("span", {
+    class: `tag ${points > 0 ? "good" : points < 0 ? "bad" : "even"}`,
+    text: signed(points),
+  });
 }

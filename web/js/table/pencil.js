@@ -126,7 +126,15 @@ export class Pencil {
    * @param {Stroke} [stroke]
    */
   box(x, y, width, height, stroke = {}) {
-    this.polygon([[x, y], [x + width, y], [x + width, y + height], [x, y + height]], stroke);
+    this.polygon(
+      [
+        [x, y],
+        [x + width, y],
+        [x + width, y + height],
+        [x, y + height],
+      ],
+      stroke,
+    );
   }
 
   /**

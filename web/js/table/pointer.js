@@ -35,7 +35,13 @@ export function followPointer(canvas, intents) {
     const { x, y } = at(event);
     if (down.size === 0) gesture = false;
     else gesture = true;
-    down.set(event.pointerId, { x, y, startX: x, startY: y, time: event.timeStamp });
+    down.set(event.pointerId, {
+      x,
+      y,
+      startX: x,
+      startY: y,
+      time: event.timeStamp,
+    });
     canvas.setPointerCapture(event.pointerId);
   }
 

@@ -49,7 +49,13 @@ export class Session {
   /** @returns {Promise<Answer>} */
   async reopen() {
     await this.engine.ready;
-    return this.take(await this.engine.ask({ op: "open", id: this.id, record: this.save.record }));
+    return this.take(
+      await this.engine.ask({
+        op: "open",
+        id: this.id,
+        record: this.save.record,
+      }),
+    );
   }
 
   /** @param {string} move */
@@ -154,7 +160,11 @@ export class Session {
   keep(answer) {
     this.take(answer);
     const { record, scores, outcome, view, ply } = answer;
-    const summary = { ply, totals: scores.map((card) => card.total), turn: view.turn ?? view.round };
+    const summary = {
+      ply,
+      totals: scores.map((card) => card.total),
+      turn: view.turn ?? view.round,
+    };
     this.save = { ...this.save, record, over: outcome !== null, summary };
     this.save = this.store.save(this.save) ?? this.save;
     return answer;

@@ -28,12 +28,25 @@ export class Stage {
     this.backdrop = null;
     this.frame = 0;
     this.observer = new ResizeObserver(() => this.resize());
+    this.loadFonts();
     this.observer.observe(canvas);
   }
 
   close() {
     this.observer.disconnect();
     cancelAnimationFrame(this.frame);
+  }
+
+  /** A canvas does not wait for fonts: draw again when those it writes with have come. */
+  async loadFonts() {
+    const { hand, title, body } = this.theme;
+    await Promise.all(
+      [`600 20px ${hand}`, `700 20px ${hand}`, `700 20px ${title}`, `500 20px ${body}`].map((font) =>
+        document.fonts.load(font),
+      ),
+    );
+    this.backdrop = null;
+    this.redraw();
   }
 
   resize() {

@@ -1,7 +1,6 @@
 // The table: the board, the panels around it, and how a person's intents become moves.
 
 import { announce } from "../announce.js";
-import { el } from "../dom.js";
 import { t } from "../i18n.js";
 import { toast } from "../toast.js";
 import { Board } from "./board.js";
@@ -16,7 +15,12 @@ import { errorWords, words } from "./words.js";
 
 /** @typedef {import("./session.js").Answer} Answer */
 
-const DURATIONS = /** @type {Record<string, number>} */ ({ slow: 600, normal: 280, fast: 140, instant: 0 });
+const DURATIONS = /** @type {Record<string, number>} */ ({
+  slow: 600,
+  normal: 280,
+  fast: 140,
+  instant: 0,
+});
 
 /**
  * Open a saved game.
@@ -162,7 +166,12 @@ class Table {
     if (this.closed) return;
     const stale = error.code === "stale";
     if (stale) this.reload();
-    else toast(errorWords(error), { kind: "bad", action: () => this.reload(), label: t("table.retry") });
+    else
+      toast(errorWords(error), {
+        kind: "bad",
+        action: () => this.reload(),
+        label: t("table.retry"),
+      });
   }
 
   /** Open the match again from its save: another tab moved, or something went wrong. */
@@ -247,7 +256,12 @@ class Table {
     if (focused) board.focus();
     frame.undo.disabled = answer.ply === 0;
     frame.redo.disabled = answer.ply === answer.plies;
-    fillSeats(frame.seats, { answer, players: this.players, shown: this.shown, show: (seat) => this.look(seat) });
+    fillSeats(frame.seats, {
+      answer,
+      players: this.players,
+      shown: this.shown,
+      show: (seat) => this.look(seat),
+    });
     this.drawScores(null);
     this.say(this.promptText());
   }
@@ -273,7 +287,16 @@ class Table {
     return answer.moves.map((move) => {
       const gain = previews?.[move]?.total;
       const name = face.describe(move, this.context);
-      return { move, label: gain === undefined ? name : t("table.move.gain", { move: name, points: t("table.points", { count: gain }) }) };
+      return {
+        move,
+        label:
+          gain === undefined
+            ? name
+            : t("table.move.gain", {
+                move: name,
+                points: t("table.points", { count: gain }),
+              }),
+      };
     });
   }
 
@@ -292,7 +315,13 @@ class Table {
     const { answer, face, frame } = this;
     if (!answer || !face || !frame) return;
     const line = (/** @type {string} */ key) => face.line(key);
-    fillScores(frame.scores, { answer, players: this.players, shown: this.shown, preview, line });
+    fillScores(frame.scores, {
+      answer,
+      players: this.players,
+      shown: this.shown,
+      preview,
+      line,
+    });
   }
 
   /** @param {Answer} answer */
@@ -318,7 +347,14 @@ class Table {
   /** @param {Answer} answer */
   tell(answer) {
     const told = answer.events.map((event) => this.face?.tell(event, { ...this.context, answer, view: answer.view }));
-    announce([...told, answer.outcome ? headline(answer, this.players) : words("prompt", answer.prompt.key, this.promptValues())].filter(Boolean).join(" "));
+    announce(
+      [
+        ...told,
+        answer.outcome ? headline(answer, this.players) : words("prompt", answer.prompt.key, this.promptValues()),
+      ]
+        .filter(Boolean)
+        .join(" "),
+    );
   }
 
   /** @param {number} seat */
@@ -337,14 +373,23 @@ class Table {
     const { session, face, answer } = this;
     if (!session || !face || !answer) return;
     const entries = await session.log();
-    const ply = await openLog(entries, (entry) => entry.events.map((event) => face.tell(event, this.context)), this.players);
+    const ply = await openLog(
+      entries,
+      (entry) => entry.events.map((event) => face.tell(event, this.context)),
+      this.players,
+    );
     if (ply !== null) this.attempt(() => session.goto(ply), "goto");
   }
 
   /** @param {Answer} answer */
   async finish(answer) {
     const line = (/** @type {string} */ key) => /** @type {any} */ (this.face).line(key);
-    const choice = await showEnding({ answer, players: this.players, line, seed: answer.record.seed });
+    const choice = await showEnding({
+      answer,
+      players: this.players,
+      line,
+      seed: answer.record.seed,
+    });
     if (this.closed) return;
     if (choice === "home") this.app.navigate("#/");
     else if (choice === "same" || choice === "again") this.again(choice === "same");
@@ -355,6 +400,12 @@ class Table {
     const { record, game } = /** @type {Answer} */ (this.answer);
     const { seats, options } = record;
     const seed = same ? record.seed : undefined;
-    await this.app.startGame({ game, seats, options, seed, players: this.players });
+    await this.app.startGame({
+      game,
+      seats,
+      options,
+      seed,
+      players: this.players,
+    });
   }
 }

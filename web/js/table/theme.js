@@ -6,7 +6,18 @@
  */
 
 const COLOURS = /** @type {const} */ ([
-  "table", "paper", "ink", "faint", "accent", "good", "bad", "water", "leaf", "stone", "wood", "sand",
+  "table",
+  "paper",
+  "ink",
+  "faint",
+  "accent",
+  "good",
+  "bad",
+  "water",
+  "leaf",
+  "stone",
+  "wood",
+  "sand",
 ]);
 
 /** @returns {Theme} */

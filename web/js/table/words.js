@@ -20,5 +20,11 @@ export function errorWords(error) {
   const code = error.code ?? "engine-error";
   const values = error.values ?? {};
   if (code.includes(".")) return words("rule", code, values);
-  return has(`error.${code}`) ? t(`error.${code}`, values) : t("error.engine-error", { message: error.message ?? code, type: code, ...values });
+  return has(`error.${code}`)
+    ? t(`error.${code}`, values)
+    : t("error.engine-error", {
+        message: error.message ?? code,
+        type: code,
+        ...values,
+      });
 }

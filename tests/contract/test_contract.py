@@ -1,0 +1,243 @@
+"""What holds for every game, whatever its rules: written once, run over all of them."""
+
+from __future__ import annotations
+
+import json
+import re
+from random import Random
+
+import pytest
+
+from chiefdoms import IllegalMove, Match, games
+from chiefdoms.core.chance import Keyed
+from tests.contract.variants import VARIANTS, Variant, play_randomly
+
+MOVE_TEXT = re.compile(r"[A-Za-z0-9._~-]+")
+each_variant = pytest.mark.parametrize("variant", VARIANTS, ids=str)
+
+
+def same(one: Match, other: Match) -> None:
+    """Two matches show the same position in every respect."""
+    assert one.ply == other.ply
+    assert one.seat == other.seat
+    assert one.moves() == other.moves()
+    assert one.diagram() == other.diagram()
+    assert one.scores() == other.scores()
+    assert one.outcome() == other.outcome()
+    for seat in (None, *range(one.seats)):
+        assert one.view(seat) == other.view(seat)
+
+
+def sample(match: Match, seed: int, most: int) -> list[str]:
+    moves = match.moves()
+    return Random(seed).sample(moves, min(most, len(moves)))
+
+
+@each_variant
+def test_a_game_ends_and_lists_moves_until_then(variant: Variant) -> None:
+    for number in range(3):
+        match = variant.match(f"end-{number}")
+        random = Random(number)
+        while not match.over:
+            moves = match.moves()
+            assert moves == sorted(set(moves)), "sorted, each once"
+            assert len(moves) <= 2000
+            assert all(MOVE_TEXT.fullmatch(move) for move in moves)
+            assert match.seat in range(match.seats)
+            match.play(random.choice(moves))
+            assert match.ply <= games[variant.game].info.longest
+        assert match.moves() == []
+        assert match.seat is None
+        outcome = match.outcome()
+        assert outcome is not None
+        assert outcome.winners
+        assert set(outcome.winners) <= set(range(match.seats))
+        assert match.prompt.key == "over"
+
+
+@each_variant
+def test_only_a_finished_game_has_an_outcome(variant: Variant) -> None:
+    match = variant.match("outcome")
+    random = Random(5)
+    while not match.over:
+        assert match.outcome() is None
+        match.play(random.choice(match.moves()))
+    assert match.outcome() is not None
+
+
+@each_variant
+def test_each_listed_move_is_accepted_on_a_fork(variant: Variant) -> None:
+    match = variant.match("accept")
+    random = Random(1)
+    while not match.over:
+        before = match.diagram()
+        for move in sample(match, match.ply, 4):
+            match.fork().play(move)
+        assert match.diagram() == before, "a fork does not touch the original"
+        match.play(random.choice(match.moves()))
+
+
+@each_variant
+def test_mutated_texts_are_refused_and_change_nothing(variant: Variant) -> None:
+    match = variant.match("mutate")
+    random = Random(2)
+    while not match.over:
+        moves = set(match.moves())
+        before = (match.ply, match.diagram())
+        for text in mutants(random.choice(sorted(moves)), random):
+            if text in moves:
+                continue
+            with pytest.raises(IllegalMove) as caught:
+                match.play(text)
+            assert caught.value.rule
+            assert (match.ply, match.diagram()) == before
+        match.play(random.choice(sorted(moves)))
+
+
+def mutants(text: str, random: Random) -> list[str]:
+    place = random.randrange(len(text) + 1)
+    letter = random.choice("AZaz09-.~é<& \n")
+    return [
+        "",
+        text + letter,
+        text[:place] + letter + text[place + 1 :],
+        text[:place] + text[place + 1 :],
+        text.lower() + text.upper(),
+        text[::-1],
+        text * 2,
+        "x" * 5000,
+    ]
+
+
+@each_variant
+def test_record_and_link_replay_to_the_same_match_at_every_ply(variant: Variant) -> None:
+    match = play_randomly(variant.match("replay"), 3)
+    record = match.record()
+    assert json.loads(json.dumps(record)) == record
+    by_record, by_link = Match.replay(record), Match.from_link(match.link())
+    assert by_link.record() == record
+    assert re.fullmatch(r"[A-Za-z0-9_-]+", match.link())
+    for ply in range(0, match.ply + 1, max(1, match.ply // 40)):
+        for other in (match, by_record, by_link):
+            other.goto(ply)
+        same(match, by_record)
+        same(match, by_link)
+
+
+@each_variant
+def test_a_match_under_way_replays_too(variant: Variant) -> None:
+    match = play_randomly(variant.match("under-way"), 4, plies=9)
+    same(match, Match.replay(match.record()))
+    same(match, Match.from_link(match.link()))
+
+
+@each_variant
+def test_undo_and_redo_are_inverse(variant: Variant) -> None:
+    match = variant.match("undo")
+    random = Random(6)
+    while not match.over:
+        before = match.fork()
+        events = match.play(random.choice(match.moves()))
+        after = match.fork()
+        match.undo()
+        same(match, before)
+        assert match.redo() == events
+        same(match, after)
+    plies = match.ply
+    match.goto(0)
+    same(match, variant.match("undo"))
+    match.undo()
+    assert match.ply == 0
+    match.goto(plies)
+    assert match.over
+
+
+@each_variant
+def test_score_lines_sum_to_the_total(variant: Variant) -> None:
+    match = variant.match("sums")
+    random = Random(7)
+    while True:
+        cards = match.scores()
+        assert len(cards) == match.seats
+        for card in cards:
+            assert card.total == sum(line.points for line in card.lines)
+            assert len({line.key for line in card.lines}) == len(card.lines)
+        if match.over:
+            break
+        match.play(random.choice(match.moves()))
+
+
+@each_variant
+def test_what_the_page_gets_is_json(variant: Variant) -> None:
+    match = variant.match("json")
+    random = Random(8)
+    while not match.over:
+        for seat in (None, *range(match.seats)):
+            view = match.view(seat)
+            assert json.loads(json.dumps(view)) == view
+        assert json.loads(json.dumps(dict(match.prompt.values))) == dict(match.prompt.values)
+        events = match.play(random.choice(match.moves()))
+        assert json.loads(json.dumps(events)) == events
+        assert all(isinstance(event["kind"], str) for event in events)
+
+
+@each_variant
+def test_the_diagram_reads_back(variant: Variant) -> None:
+    match = variant.match("diagram")
+    random = Random(9)
+    while True:
+        again = Match.position(variant.game, match.diagram(), match.options, match.seed)
+        assert again.diagram() == match.diagram()
+        assert again.seat == match.seat
+        assert again.moves() == match.moves()
+        assert again.scores() == match.scores()
+        assert again.outcome() == match.outcome()
+        if match.over:
+            break
+        match.play(random.choice(match.moves()))
+
+
+@each_variant
+def test_a_view_shows_nothing_that_its_seat_may_not_see(variant: Variant) -> None:
+    match = variant.match("hidden")
+    random = Random(10)
+    while not match.over:
+        for seat in range(match.seats):
+            other = match.state.blind(seat, Keyed(f"other-{match.ply}"))
+            assert other.view(seat) == match.view(seat)
+            assert other.seen_scores(seat) == match.state.seen_scores(seat)
+        match.play(random.choice(match.moves()))
+
+
+@each_variant
+def test_previews_tell_no_chance_and_change_nothing(variant: Variant) -> None:
+    match = variant.match("preview")
+    random = Random(11)
+    while not match.over:
+        state = match.state
+        assert state.seat is not None
+        before = match.diagram()
+        by_text = {state.text(move): move for move in state.moves()}
+        blind = state.blind(state.seat, Keyed("preview"))
+        for text in sample(match, match.ply, 3):
+            preview = state.preview(by_text[text])
+            assert json.loads(json.dumps(preview)) == preview
+            assert preview["total"] == sum(line["points"] for line in preview["lines"])
+            move = blind.find(text)
+            assert move is not None, "the moves of a seat hang only on what it sees"
+            assert blind.preview(move) == preview
+        assert match.diagram() == before
+        match.play(random.choice(match.moves()))
+
+
+@each_variant
+def test_clones_are_independent(variant: Variant) -> None:
+    match = play_randomly(variant.match("clone"), 12, plies=7)
+    state = match.state
+    before = match.diagram()
+    copy = state.clone()
+    random = Random(13)
+    while copy.seat is not None:
+        copy.play(random.choice(copy.moves()), Keyed("another"))
+    assert match.diagram() == before
+    assert state.seat == match.seat
