@@ -13,7 +13,7 @@ from chiefdoms.core.errors import BadDiagram
 from chiefdoms.games.chiefdom.land import Land
 from chiefdoms.games.chiefdom.phases import OVER, PLACE
 from chiefdoms.games.chiefdom.sheet import COLUMNS, HOUSE_LOGS, ROWS
-from chiefdoms.games.chiefdom.squares import BOARD, NAMES, PRE_DRAWN, SQUARES, WEST, group_of, names, near
+from chiefdoms.games.chiefdom.squares import BOARD, NAMES, PRE_DRAWN, SQUARES, WEST, each, group_of, names, near
 from chiefdoms.games.chiefdom.uses import BY_TEXT, USES, Dice, dice_of
 
 if TYPE_CHECKING:
@@ -41,11 +41,10 @@ LEGEND = {
 
 def rows_of(land: Land) -> list[str]:
     """The sheet as ten texts of eight characters."""
-    drawn = {square: "#" if square & PRE_DRAWN else "." for square in SQUARES}
+    drawn = dict.fromkeys(SQUARES, "#")
     for character, kind in LEGEND.items():
-        for square in SQUARES:
-            if square & getattr(land, kind) & ~PRE_DRAWN:
-                drawn[square] = character
+        for square in each(getattr(land, kind) & ~PRE_DRAWN):
+            drawn[square] = character
     text = "".join(drawn.values())
     return [text[start : start + len(COLUMNS)] for start in range(0, len(text), len(COLUMNS))]
 
@@ -127,7 +126,7 @@ def _land(rows: list[str], seat: int) -> Land:
     land.free = 0
     for square, character in zip(SQUARES, "".join(rows), strict=True):
         if (character == "#") != bool(square & PRE_DRAWN):
-            raise BadDiagram("pre-drawn-walls", seat=seat + 1, square=NAMES[square])
+            raise BadDiagram("chiefdom.pre-drawn-walls", seat=seat + 1, square=NAMES[square])
         if character != "#":
             kind = LEGEND[character]
             setattr(land, kind, getattr(land, kind) | square)
@@ -154,9 +153,11 @@ def _check(land: Land, seat: int) -> None:
     )
     for code, squares in wrong:
         if squares:
-            raise BadDiagram(code, seat=seat + 1, square=names(squares)[0])
+            raise BadDiagram(f"chiefdom.{code}", seat=seat + 1, square=names(squares)[0])
     if land.logs < 0:
-        raise BadDiagram("more-houses-than-logs", seat=seat + 1, logs=land.logs_cut, houses=land.houses.bit_count())
+        raise BadDiagram(
+            "chiefdom.more-houses-than-logs", seat=seat + 1, logs=land.logs_cut, houses=land.houses.bit_count()
+        )
 
 
 def _joined_walls(land: Land) -> int:
@@ -204,7 +205,7 @@ def _bonus(sketch: Sketch, values: list[str]) -> bool:
         return False
     for seat, (land, number) in enumerate(zip(sketch.lands, numbers, strict=True)):
         if number > land.houses.bit_count():
-            raise BadDiagram("more-bonuses-than-houses", seat=seat + 1)
+            raise BadDiagram("chiefdom.more-bonuses-than-houses", seat=seat + 1)
         land.bonuses = number
     return True
 

@@ -104,9 +104,9 @@ def _sketched_cards(sketch: Sketch, option: str, chance: Chance) -> tuple[int, .
     if sketch.cards is None:
         return cards
     if _chosen_cards(option) is not None and cards != sketch.cards:
-        raise BadDiagram("other-cards", cards=list(cards))
+        raise BadDiagram("chiefdom.other-cards", cards=list(cards))
     if len(sketch.lands) == 1 and not set(sketch.cards) <= set(ALONE):
-        raise BadDiagram("card-needs-rivals", cards=list(sketch.cards))
+        raise BadDiagram("chiefdom.card-needs-rivals", cards=list(sketch.cards))
     return sketch.cards
 
 
@@ -114,12 +114,12 @@ def _check(rules: Rules, sketch: Sketch) -> None:
     """Whether the options allow what the diagram shows."""
     for seat, land in enumerate(sketch.lands):
         if land.bonuses and not rules.bonus:
-            raise BadDiagram("bonus-not-in-play", seat=seat + 1)
+            raise BadDiagram("chiefdom.bonus-not-in-play", seat=seat + 1)
         walls = land.walls & ~PRE_DRAWN
         if walls and not rules.edition.wall_starts_east and not near(WEST) & walls:
-            raise BadDiagram("wall-not-from-west", seat=seat + 1)
+            raise BadDiagram("chiefdom.wall-not-from-west", seat=seat + 1)
         if land.waiting and (sketch.over or seat != (sketch.seat or 0)):
-            raise BadDiagram("waiting-out-of-turn", seat=seat + 1)
+            raise BadDiagram("chiefdom.waiting-out-of-turn", seat=seat + 1)
 
 
 def _resume(state: ChiefdomState, sketch: Sketch, chance: Chance) -> None:
@@ -127,12 +127,12 @@ def _resume(state: ChiefdomState, sketch: Sketch, chance: Chance) -> None:
     seat = sketch.seat or 0
     if state.lands[seat].waiting:
         if sketch.use is not None:
-            raise BadDiagram("use-already-drawn")
+            raise BadDiagram("chiefdom.use-already-drawn")
         state.seat, state.phase, state.drew = seat, JOB, True
         return
     state.seek(seat, chance)
     if sketch.use is None:
         return
     if state.seat != seat or sketch.use not in state.uses:
-        raise BadDiagram("use-not-possible")
+        raise BadDiagram("chiefdom.use-not-possible")
     state.use, state.phase = sketch.use, PLACE

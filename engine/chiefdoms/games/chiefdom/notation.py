@@ -17,8 +17,9 @@ if TYPE_CHECKING:
     from chiefdoms.games.chiefdom.state import ChiefdomState
 
 LETTERS = "LFB"  # of the jobs
+LONGEST = 80  # characters of a text that is worth reading
 _SQUARE = re.compile(r"[A-Z][0-9]{1,2}")
-_PLACEMENT = re.compile(r"(?:[A-Z][0-9]{1,2}){1,8}", re.ASCII)
+_PLACEMENT = re.compile(r"(?:[A-Z][0-9]{1,2})+", re.ASCII)
 _JOB = re.compile(r"([A-Z][0-9]{1,2})-([JLFB])", re.ASCII)
 
 Reason = tuple[str, dict[str, Any]]  # the key of a rule, and the values that its sentence needs
@@ -60,8 +61,6 @@ def why_not_use(rules: Rules, land: Land, use: int) -> Reason | None:
         return None
     if chosen.face > 1:
         return "shape-does-not-fit", {"face": chosen.face}
-    if not land.free:
-        return "sheet-full", {}
     if chosen.icon == WALL and land.logs < rules.edition.wall_logs:
         return "wall-needs-logs", {"logs": land.logs, "needs": rules.edition.wall_logs}
     if chosen.icon == WALL:
@@ -74,7 +73,9 @@ def why_not_use(rules: Rules, land: Land, use: int) -> Reason | None:
 def _reason(state: ChiefdomState, text: str) -> Reason:
     phase = state.phase
     job = _JOB.fullmatch(text)
-    if text == PASS_TEXT or text in BY_TEXT:
+    if len(text) > LONGEST:
+        return "unreadable", {}
+    if text == PASS_TEXT or text.removesuffix("-bonus") in BY_TEXT:
         kind = USE
     elif job or _PLACEMENT.fullmatch(text):
         kind = JOB if job else PLACE
@@ -98,6 +99,8 @@ def _why_not_roll(state: ChiefdomState, text: str) -> Reason:
         dice = dice_of(state.roll)
         triple = offered == WILD and len(set(dice)) == 1
         return ("triple-is-wild" if triple else "not-rolled"), {"dice": list(dice)}
+    if text not in BY_TEXT:
+        return "bonus-one-icon", {}
     reason = why_not_use(state.rules, state.land, BY_TEXT[text])
     assert reason is not None, f"{text} is legal"
     return reason

@@ -11,7 +11,7 @@ from chiefdoms.games.chiefdom.editions import Edition
 from chiefdoms.games.chiefdom.land import Land
 from chiefdoms.games.chiefdom.rules import Rules
 from chiefdoms.games.chiefdom.sheet import HOUSE_BEDS, RANKS
-from chiefdoms.games.chiefdom.squares import EAST, PRE_DRAWN, WEST, group_of, groups, near
+from chiefdoms.games.chiefdom.squares import EAST, PRE_DRAWN, WEST, group_of, near
 
 # Key and points of each condition, in the order of the rule book.
 CONDITIONS = (
@@ -69,7 +69,7 @@ def scores(rules: Rules, lands: Sequence[Land]) -> list[ScoreCard]:
 
 def wall_complete(land: Land) -> bool:
     """Whether a chain of walls joins the West Wall to the East Wall."""
-    return group_of(WEST, land.walls) & EAST != 0
+    return land.walls != PRE_DRAWN and group_of(WEST, land.walls) & EAST != 0
 
 
 def scoring_walls(land: Land, edition: Edition) -> int:
@@ -82,16 +82,27 @@ def scoring_walls(land: Land, edition: Edition) -> int:
 
 def forest_trees(land: Land) -> int:
     """The trees, cut or not, of the forest with the most squares; among equals, of the one with the most trees."""
-    best = max(
-        ((forest.bit_count(), (forest & land.trees3).bit_count()) for forest in groups(land.trees2 | land.trees3)),
-        default=(0, 0),
-    )
-    return 2 * best[0] + best[1]
+    best = most = 0
+    rest = land.trees2 | land.trees3
+    while rest and rest.bit_count() >= most:
+        forest = group_of(rest & -rest, rest)
+        rest ^= forest
+        squares = forest.bit_count()
+        trees = 2 * squares + (forest & land.trees3).bit_count()
+        if (squares, trees) > (most, best):
+            most, best = squares, trees
+    return best
 
 
 def lake_squares(land: Land) -> int:
     """The squares of the largest lake."""
-    return max((lake.bit_count() for lake in groups(land.water)), default=0)
+    most = 0
+    rest = land.water
+    while rest.bit_count() > most:
+        lake = group_of(rest & -rest, rest)
+        rest ^= lake
+        most = max(most, lake.bit_count())
+    return most
 
 
 def surplus_fish(land: Land, edition: Edition) -> int:

@@ -1,0 +1,127 @@
+"""Where shapes, walls and houses may be drawn."""
+
+from __future__ import annotations
+
+import pytest
+
+from chiefdoms.games.chiefdom import scoring
+from chiefdoms.games.chiefdom.shapes import checks, fits
+from chiefdoms.games.chiefdom.shapes import placements as all_placements
+from chiefdoms.games.chiefdom.sheet import SHAPES
+from chiefdoms.games.chiefdom.squares import BOARD, BY_NAME
+from tests.games.chiefdom.table import LOGS, at, draw, land, lay, placements
+
+AROUND_WEST = ["A4", "A7", "B5", "B6"]
+AROUND_EAST = ["G5", "G6", "H4", "H7"]
+
+
+@pytest.mark.parametrize(("face", "number"), list(enumerate([80, 126, 96, 63, 48, 124], 1)))
+def test_shape_set_a_has_so_many_placements_on_80_squares(face: int, number: int) -> None:
+    assert len(all_placements("A", face, False)) == number
+
+
+@pytest.mark.parametrize("edition", ["published", "pnp"])
+def test_c7_shapes_are_turned_and_flipped_in_both_editions(edition: str) -> None:
+    straight = placements("", "water-6", edition=edition)
+    assert {"A1B1C1", "A1A2A3"} <= set(straight)
+    diagonal = placements("", "people-3", edition=edition)
+    assert {"A1B2C3", "C1B2A3"} <= set(diagonal)
+
+
+def test_a_shape_need_not_touch_earlier_ones_and_keeps_to_empty_squares() -> None:
+    moves = placements("A1=~ B1=~", "water-6")
+    assert "F10G10H10" in moves
+    assert not any("A1" in move.replace("A10", "") for move in moves)
+    assert not any("A5" in move or "H6" in move for move in moves)  # printed walls
+
+
+@pytest.mark.parametrize("shapes", SHAPES)
+@pytest.mark.parametrize("face", range(1, 7))
+@pytest.mark.parametrize("bonus", [False, True])
+def test_asking_whether_a_shape_fits_agrees_with_listing(shapes: str, face: int, bonus: bool) -> None:
+    if len(SHAPES[shapes][face]) == bonus:
+        return
+    masks = all_placements(shapes, face, bonus)
+    for mask in masks:
+        assert fits(checks(shapes, face, bonus), mask)
+        hole = mask & -mask
+        rest = mask ^ hole
+        assert fits(checks(shapes, face, bonus), rest) == any(other & rest == other for other in masks)
+    assert not fits(checks(shapes, face, bonus), 0)
+    for name in ("A1", "H1", "A10", "H10", "D4"):
+        free = BOARD ^ BY_NAME[name]
+        assert fits(checks(shapes, face, bonus), free)
+
+
+def test_c17_a_wall_may_branch_from_any_wall_square() -> None:
+    assert placements(f"{LOGS} B5=W", "wall") == sorted(["A4", "A7", "B4", "B6", "C5", *AROUND_EAST])
+
+
+def test_c18_the_published_edition_starts_at_either_wall() -> None:
+    assert placements(LOGS, "wall") == sorted(AROUND_WEST + AROUND_EAST)
+
+
+def test_c18_the_earlier_edition_starts_at_the_west_wall() -> None:
+    assert placements("", "wall", edition="pnp") == AROUND_WEST
+    assert placements("B5=W", "wall", edition="pnp") == sorted(["A4", "A7", "B4", "B6", "C5", *AROUND_EAST])
+
+
+def test_c20_v8e_a_wall_needs_two_logs_held_and_spends_none() -> None:
+    assert placements("", "wall") == []
+    match = draw("H9=2 H10=L", "wall", "B5")
+    assert land(match).logs == 2
+    assert placements(f"{LOGS} A1=H A2=B", "wall") == []  # six cut, five spent on a house, one held
+
+
+def test_c21_a_wall_neither_blocks_nor_joins_what_lies_beside_it() -> None:
+    match = draw("B4=2 B5=W B6=3 C4=2", "people-1", "C5")
+    assert (at(match, "C5"), land(match).logs) == ("L", 2)
+    assert match.scores()[0].points("forest") == 4  # B4 and C4; B6 lies beyond the wall
+
+
+def test_c19_v9_a_complete_wall_joins_west_and_east() -> None:
+    straight = "B5=W C5=W D5=W E5=W F5=W G5=W"
+    stepped = "B5=W C5=W D5=W E5=W E6=W F6=W G6=W"
+    assert scoring.wall_complete(land(lay(straight)))
+    assert scoring.wall_complete(land(lay(stepped)))
+    assert not scoring.wall_complete(land(lay("B5=W C5=W D5=W E5=W F5=W")))
+    assert not scoring.wall_complete(land(lay("B5=W C5=W D5=W E6=W F6=W G6=W")))
+    assert lay(straight).scores()[0].points("walls") == 30
+    assert lay(stepped).scores()[0].points("walls") == 33
+    assert lay(stepped, edition="pnp").scores()[0].points("walls") == 33
+
+
+def test_v9_a_branch_is_legal_and_scores() -> None:
+    match = draw(f"{LOGS} B5=W", "wall", "B4")
+    assert at(match, "B4") == "W"
+    assert match.scores()[0].points("walls") == 6
+
+
+def test_completing_the_wall_is_told() -> None:
+    match = lay(f"{LOGS} B5=W C5=W D5=W E5=W F5=W", dice=(1, 2, 2))
+    match.play("wall")
+    assert {"kind": "wall-complete", "seat": 0} in match.play("G5")
+
+
+def test_a_house_is_drawn_beside_a_jobless_person_or_a_builder() -> None:
+    assert placements(f"{LOGS} C3=J", "house") == ["B3", "C2", "C4", "D3"]
+    assert placements("H9=3 H10=L G10=3 F10=L E10=3 F9=2 A1=H A2=B", "house") == ["A3", "B2"]
+    assert placements(LOGS, "house") == []
+
+
+@pytest.mark.parametrize("edition", ["published", "pnp"])
+def test_c41_a_house_spends_five_logs(edition: str) -> None:
+    match = draw(f"{LOGS} C3=J", "house", "C4", edition=edition)
+    assert land(match).logs == 1
+    assert land(match).logs_cut == 6
+    assert placements("H9=2 H10=L G10=2 C3=J", "house", edition=edition) == []
+
+
+def test_c38_there_is_no_limit_to_houses() -> None:
+    trees = " ".join(f"{column}{row}=3" for row in (7, 9) for column in "ABCDEFGH")
+    cutters = " ".join(f"{column}8=L" for column in "ABCDEFGH")
+    corners = "A10=L B10=3 G10=3 H10=L"
+    houses = "B1=H B2=B B3=H A2=H C2=H E1=H E2=B E3=H D2=H F2=H H2=B H1=H"
+    match = draw(f"{trees} {cutters} {corners} {houses}", "house", "H3")
+    assert land(match).houses.bit_count() == 10
+    assert land(match).logs == 18 * 3 - 10 * 5
