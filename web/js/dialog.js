@@ -26,7 +26,12 @@ export function openDialog({ title, body, actions = [], wide = false }) {
   append(dialog, [
     el("header", { class: "dialog-head" }, el("h2", { id: heading, text: title }), close),
     content,
-    actions.length > 0 && el("footer", { class: "dialog-foot" }, actions.map((action) => actionButton(dialog, action))),
+    actions.length > 0 &&
+      el(
+        "footer",
+        { class: "dialog-foot" },
+        actions.map((action) => actionButton(dialog, action)),
+      ),
   ]);
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog) dialog.close();

@@ -35,7 +35,12 @@ export function downloadAll() {
 
 /** Let a file be chosen, merge it, and tell what came of it. */
 export function chooseAndImport() {
-  const input = el("input", { type: "file", accept: ".json,application/json", class: "visually-hidden", tabindex: "-1" });
+  const input = el("input", {
+    type: "file",
+    accept: ".json,application/json",
+    class: "visually-hidden",
+    tabindex: "-1",
+  });
   input.addEventListener("change", async () => {
     const file = input.files?.[0];
     input.remove();
@@ -47,7 +52,8 @@ export function chooseAndImport() {
 
 /** @param {File} file */
 export async function importFile(file) {
-  const result = file.size > LARGEST ? { error: /** @type {const} */ ("too-large") } : store.importText(await file.text());
+  const result =
+    file.size > LARGEST ? { error: /** @type {const} */ ("too-large") } : store.importText(await file.text());
   if ("error" in result) toast(t(`import.${result.error}`), { kind: "bad" });
   else toast(telling(result), { kind: result.unreadable ? "bad" : "good" });
 }

@@ -17,7 +17,12 @@ export function showNotices({ store, navigate }) {
     }
     const act =
       notice.code === "damaged" || notice.code === "future"
-        ? el("button", { class: "button quiet", type: "button", onclick: () => navigate("#/games"), text: t("notice.look") })
+        ? el("button", {
+            class: "button quiet",
+            type: "button",
+            onclick: () => navigate("#/games"),
+            text: t("notice.look"),
+          })
         : el("button", { class: "button quiet", type: "button", onclick: downloadAll, text: t("notice.export") });
     const dismiss = () => {
       dismissed = text;

@@ -40,7 +40,7 @@ export class Router {
     this.#open = route;
     const change = () => this.#change(app, name, parts, first);
     if (first || settings.still() || !document.startViewTransition) change();
-    else document.startViewTransition(change);
+    else quietly(document.startViewTransition(change));
   }
 
   /**
@@ -80,4 +80,13 @@ export function routeOf(hash) {
       return "";
     }
   });
+}
+
+/**
+ * A transition that is skipped (a hidden page, the next one already asked for) is no error.
+ * @param {ViewTransition} transition
+ */
+function quietly(transition) {
+  transition.ready.catch(() => {});
+  transition.finished.catch(() => {});
 }

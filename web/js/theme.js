@@ -8,6 +8,7 @@
   } catch {
     // Storage refused or damaged: the system's theme it is.
   }
-  const dark = chosen.theme === "dark" || (chosen.theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+  const dark =
+    chosen.theme === "dark" || (chosen.theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   document.documentElement.dataset.theme = dark ? "dark" : "light";
 })();

@@ -1,8 +1,33 @@
+// Who made the games, what this page is and is not, and what it does with what people enter: nothing.
+
+import { SHELF } from "../catalogue.js";
 import { el } from "../dom.js";
-import { t } from "../i18n.js";
+import { list, t } from "../i18n.js";
+import { screenHead } from "./parts.js";
+
+const TEXTS = /** @type {const} */ (["unofficial", "private", "licence"]);
 
 /** @param {HTMLElement} root */
 export function openAbout(root) {
-  root.append(el("h1", { text: t("app.title") }));
-  return {};
+  const credits = SHELF.flatMap(({ id, designers }) => [
+    el("dt", { text: t(`shelf.${id}.title`) }),
+    el("dd", { text: t("about.credit", { names: list(designers) }) }),
+  ]);
+  root.append(
+    el(
+      "div",
+      { class: "screen narrow" },
+      screenHead(t("about.title")),
+      el(
+        "article",
+        { class: "group paper prose" },
+        el("p", { text: t("about.what") }),
+        el("h2", { text: t("about.credits") }),
+        el("dl", { class: "credits" }, credits),
+        TEXTS.flatMap((key) => [el("h2", { text: t(`about.${key}-title`) }), el("p", { text: t(`about.${key}`) })]),
+        el("p", {}, el("a", { href: "./licences.txt", text: t("about.licences") })),
+      ),
+    ),
+  );
+  return { title: t("about.title") };
 }

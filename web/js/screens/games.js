@@ -1,8 +1,180 @@
-import { el } from "../dom.js";
-import { t } from "../i18n.js";
+// Every saved game: open, rename, save to a file, delete and think better of it; and what could not be read.
 
-/** @param {HTMLElement} root */
-export function openGames(root) {
-  root.append(el("h1", { text: t("app.title") }));
-  return {};
+import { openDialog } from "../dialog.js";
+import { el, fill } from "../dom.js";
+import { chooseAndImport, download, downloadAll, downloadOne } from "../files.js";
+import { t } from "../i18n.js";
+import { saveLine, saveTitle, scoreRow } from "../save-words.js";
+import { toast } from "../toast.js";
+import { footer, screenHead } from "./parts.js";
+
+/**
+ * @typedef {import("../main.js").App} App
+ * @typedef {import("../store-format.js").Save} Save
+ */
+
+/**
+ * @param {HTMLElement} root
+ * @param {App} app
+ * @returns {import("../router.js").Screen}
+ */
+export function openGames(root, app) {
+  const lists = el("div", { class: "groups" });
+  const show = () => {
+    const saves = app.store.list();
+    const going = saves.filter((save) => !save.over);
+    const over = saves.filter((save) => save.over);
+    fill(
+      lists,
+      saves.length === 0 && nothing(),
+      section("going", going, app),
+      section("over", over, app),
+      asideSection(app),
+    );
+  };
+  show();
+  root.append(
+    el(
+      "div",
+      { class: "screen narrow" },
+      screenHead(t("games.title")),
+      el(
+        "div",
+        { class: "row" },
+        el("button", { class: "button", type: "button", onclick: chooseAndImport, text: t("games.import") }),
+        el("button", { class: "button", type: "button", onclick: downloadAll, text: t("games.export-all") }),
+      ),
+      lists,
+      footer(),
+    ),
+  );
+  return { title: t("games.title"), close: app.store.onChange(show) };
+}
+
+function nothing() {
+  return el("p", { class: "group paper", text: t("games.none") });
+}
+
+/**
+ * @param {"going" | "over"} name
+ * @param {Save[]} saves
+ * @param {App} app
+ */
+function section(name, saves, app) {
+  if (saves.length === 0) return null;
+  return el(
+    "section",
+    { "aria-labelledby": `games-${name}` },
+    el("h2", { id: `games-${name}`, text: t(`games.${name}`) }),
+    el(
+      "ul",
+      { class: "save-list" },
+      saves.map((save) => saveItem(save, app)),
+    ),
+  );
+}
+
+/**
+ * @param {Save} save
+ * @param {App} app
+ */
+function saveItem(save, app) {
+  const title = saveTitle(save);
+  const action = (/** @type {string} */ key, /** @type {() => void} */ onclick) =>
+    el("button", {
+      class: "button quiet",
+      type: "button",
+      onclick,
+      "aria-label": t(`games.${key}-of`, { title }),
+      text: t(`games.${key}`),
+    });
+  return el(
+    "li",
+    { class: "save-item paper", "data-save": save.id },
+    el("h3", {}, el("a", { href: `#/play/${save.id}`, text: title })),
+    el("p", { class: "faint", text: saveLine(save) }),
+    scoreRow(save),
+    el(
+      "div",
+      { class: "row" },
+      el("a", {
+        class: "button",
+        href: `#/play/${save.id}`,
+        "aria-label": t("games.open-of", { title }),
+        text: t("games.open"),
+      }),
+      action("rename", () => rename(save, app)),
+      action("export", () => downloadOne(save.id)),
+      action("delete", () => remove(save, app)),
+    ),
+  );
+}
+
+/**
+ * @param {Save} save
+ * @param {App} app
+ */
+async function rename(save, app) {
+  const input = el("input", { class: "input", id: "rename", maxlength: 60, autocomplete: "off", autofocus: true });
+  input.value = saveTitle(save);
+  input.addEventListener("keydown", (event) => {
+    if (event.key === "Enter") input.closest("dialog")?.close("rename");
+  });
+  const answer = await openDialog({
+    title: t("games.rename"),
+    body: el("div", { class: "field" }, el("label", { for: "rename", text: t("games.name") }), input),
+    actions: [
+      { id: "cancel", label: t("app.cancel") },
+      { id: "rename", label: t("games.rename"), kind: "primary" },
+    ],
+  });
+  if (answer === "rename") app.store.rename(save.id, input.value.trim());
+}
+
+/**
+ * @param {Save} save
+ * @param {App} app
+ */
+function remove(save, app) {
+  const undo = app.store.remove(save.id);
+  toast(t("games.deleted", { title: saveTitle(save) }), { action: undo, label: t("app.undo") });
+}
+
+/**
+ * What could not be read is kept as it was found, for whoever can mend it.
+ * @param {App} app
+ */
+function asideSection({ store }) {
+  const texts = store.aside();
+  if (texts.length === 0) return null;
+  const items = texts.map(({ id, text }) =>
+    el(
+      "li",
+      { class: "save-item paper", "data-aside": id },
+      el("h3", { text: t("games.aside-item", { id }) }),
+      el(
+        "div",
+        { class: "row" },
+        el("button", {
+          class: "button",
+          type: "button",
+          onclick: () => download(`chiefdoms-damaged-${id}.txt`, text, "text/plain"),
+          text: t("games.export"),
+        }),
+        el("button", {
+          class: "button danger",
+          type: "button",
+          onclick: () => store.removeAside(id),
+          text: t("games.delete"),
+        }),
+      ),
+    ),
+  );
+  return el(
+    "section",
+    { "aria-labelledby": "games-aside" },
+    el("h2", { id: "games-aside", text: t("games.aside") }),
+    el("p", { text: t("games.aside-text") }),
+    el("ul", { class: "save-list" }, items),
+  );
 }

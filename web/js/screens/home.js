@@ -1,8 +1,215 @@
-import { el } from "../dom.js";
-import { t } from "../i18n.js";
+// Home: the shelf of games, the game to go on with, and how far the engine is.
 
-/** @param {HTMLElement} root */
-export function openHome(root) {
-  root.append(el("h1", { text: t("app.title") }));
-  return {};
+import { bootView } from "../boot-view.js";
+import { isPlayable, pictureOf, SHELF } from "../catalogue.js";
+import { el, fill, svg } from "../dom.js";
+import { list, number, t } from "../i18n.js";
+import { recentGame, recentNames, remember } from "../recent.js";
+import { saveLine, saveTitle, scoreRow } from "../save-words.js";
+import { randomSeed, startMatch } from "../start.js";
+import { errorWords } from "../table/words.js";
+import { toast } from "../toast.js";
+import { footer, mainNavigation } from "./parts.js";
+
+/**
+ * @typedef {import("../main.js").App} App
+ * @typedef {import("../main.js").GameFacts} GameFacts
+ * @typedef {import("../catalogue.js").Shelved} Shelved
+ */
+
+const LISTED = 4;
+
+/**
+ * @param {HTMLElement} root
+ * @param {App} app
+ * @returns {import("../router.js").Screen}
+ */
+export function openHome(root, app) {
+  const boot = bootView(app);
+  const now = el("section", { class: "now", "aria-label": t("home.now") });
+  const shelf = el("ul", { class: "shelf" });
+  const saved = el("section", { class: "saved", "aria-labelledby": "saved-title" });
+  const showSaves = () => {
+    const saves = app.store.list();
+    const last = saves.find((save) => !save.over);
+    fill(now, last ? continueCard(last) : firstCard(app));
+    fill(saved, savedList(saves.filter((save) => save !== last)));
+  };
+  showSaves();
+  fill(shelf, boxes(null));
+  app.games.then(
+    (facts) => SHELF.some((one) => isPlayable(one, null) !== isPlayable(one, facts)) && fill(shelf, boxes(facts)),
+    () => {}, // the failure is shown by the boot view
+  );
+  root.append(
+    el(
+      "div",
+      { class: "home" },
+      el("div", { class: "top" }, masthead(), now),
+      boot.element,
+      el(
+        "section",
+        { "aria-labelledby": "shelf-title" },
+        el("h2", { id: "shelf-title", text: t("home.shelf") }),
+        shelf,
+      ),
+      saved,
+      footer(),
+    ),
+  );
+  const endings = [boot.close, app.store.onChange(showSaves)];
+  return { close: () => endings.forEach((end) => end()) };
+}
+
+function masthead() {
+  const parts = ["forest", "huts", "wall", "lake", "fief", "naqala"].map((part) =>
+    svg("use", { href: `${new URL("../../art/frieze.svg", import.meta.url).href}#${part}`, class: `frieze-${part}` }),
+  );
+  return el(
+    "header",
+    { class: "masthead paper" },
+    mainNavigation(),
+    el(
+      "div",
+      { class: "masthead-words" },
+      el("h1", { text: t("app.title") }),
+      el("p", { class: "tagline", text: t("home.tagline") }),
+    ),
+    svg("svg", { class: "frieze", viewBox: "0 0 1200 150", "aria-hidden": "true" }, parts),
+  );
+}
+
+// -- the card of the moment --------------------------------------------------------------------------------------------
+
+/** @param {import("../store-format.js").Save} save */
+function continueCard(save) {
+  return el(
+    "article",
+    { class: "now-card paper" },
+    el("p", { class: "eyebrow", text: t("home.continue") }),
+    el("h2", { text: saveTitle(save) }),
+    el("p", { class: "faint", text: saveLine(save) }),
+    scoreRow(save),
+    el("a", { class: "button primary big", href: `#/play/${save.id}`, "data-save": save.id, text: t("home.go-on") }),
+  );
+}
+
+/**
+ * For who has no game yet: the shortest way to the first roll.
+ * @param {App} app
+ */
+function firstCard(app) {
+  const button = el("button", { class: "button primary big", type: "button", text: t("home.play-now") });
+  button.addEventListener("click", async () => {
+    button.disabled = true;
+    button.textContent = t(app.boot.state === "ready" ? "new.starting" : "new.waiting");
+    try {
+      await quickStart(app);
+    } catch (error) {
+      toast(errorWords(/** @type {any} */ (error)), { kind: "bad" });
+      button.disabled = false;
+      button.textContent = t("home.play-now");
+    }
+  });
+  return el(
+    "article",
+    { class: "now-card paper" },
+    el("p", { class: "eyebrow", text: t("home.first") }),
+    el("h2", { text: t("home.first-title") }),
+    el("p", { text: t("home.first-text") }),
+    button,
+  );
+}
+
+/** @param {App} app */
+async function quickStart(app) {
+  const { options } = recentGame("chiefdom");
+  const names = recentNames();
+  remember("chiefdom", names, { seats: 1, options });
+  await startMatch(app, { game: "chiefdom", seats: 1, seed: randomSeed(), options, names });
+}
+
+// -- the shelf ---------------------------------------------------------------------------------------------------------
+
+/**
+ * Those that can be played come first.
+ * @param {GameFacts[] | null} facts
+ */
+function boxes(facts) {
+  const playable = SHELF.filter((shelved) => isPlayable(shelved, facts));
+  return [...playable, ...SHELF.filter((shelved) => !playable.includes(shelved))].map((shelved) => box(shelved, facts));
+}
+
+/**
+ * @param {Shelved} shelved
+ * @param {GameFacts[] | null} facts
+ */
+function box(shelved, facts) {
+  const { id, minutes, designers } = shelved;
+  const playable = isPlayable(shelved, facts);
+  const picture = el("img", {
+    class: "box-picture",
+    src: pictureOf(id),
+    alt: "",
+    width: 480,
+    height: 300,
+    loading: "lazy",
+  });
+  const title = t(`shelf.${id}.title`);
+  const open = el("a", { class: "box-link", href: `#/new/${id}`, text: title });
+  // The picture glides to its place on the next screen; the name must be on one picture only.
+  open.addEventListener("click", () => {
+    picture.style.viewTransitionName = "game-picture";
+  });
+  return el(
+    "li",
+    { class: playable ? "box paper" : "box paper coming", "data-game": id },
+    el("div", { class: "box-lid" }, picture, !playable && el("span", { class: "ribbon", text: t("home.coming") })),
+    el(
+      "div",
+      { class: "box-words" },
+      el("h3", {}, playable ? open : title),
+      el("p", { text: t(`shelf.${id}.pitch`) }),
+      el(
+        "p",
+        { class: "box-facts faint" },
+        el("span", { text: seatsText(shelved.seats) }),
+        el("span", { text: t("home.minutes", { from: minutes[0], to: minutes[1] }) }),
+        el("span", { text: t("home.by", { names: list(designers) }) }),
+      ),
+    ),
+  );
+}
+
+/** @param {number[]} seats */
+export function seatsText(seats) {
+  const [fewest, most] = [seats[0], seats[seats.length - 1]];
+  return t("home.seats", { count: most, range: fewest === most ? number(most) : `${number(fewest)}–${number(most)}` });
+}
+
+// -- saved games -------------------------------------------------------------------------------------------------------
+
+/** @param {import("../store-format.js").Save[]} saves */
+function savedList(saves) {
+  if (saves.length === 0) return [];
+  const rows = saves
+    .slice(0, LISTED)
+    .map((save) =>
+      el(
+        "li",
+        {},
+        el(
+          "a",
+          { class: "saved-row paper", href: `#/play/${save.id}`, "data-save": save.id },
+          el("b", { text: saveTitle(save) }),
+          el("span", { class: "faint", text: saveLine(save) }),
+          el("span", { class: "figures saved-scores", text: save.summary.totals.map(number).join(" : ") }),
+        ),
+      ),
+    );
+  return [
+    el("h2", { id: "saved-title", text: t("home.saved") }),
+    el("ul", { class: "saved-rows" }, rows),
+    el("a", { class: "button", href: "#/games", text: t("home.all-saved") }),
+  ];
 }

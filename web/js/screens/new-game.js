@@ -1,8 +1,233 @@
-import { el } from "../dom.js";
-import { t } from "../i18n.js";
+// Setting up a game: who plays, by which rules. It can be filled in while the engine still loads; starting waits for it.
 
-/** @param {HTMLElement} root */
-export function openNewGame(root) {
-  root.append(el("h1", { text: t("app.title") }));
-  return {};
+import { bootView } from "../boot-view.js";
+import { isPlayable, pictureOf, SHELF } from "../catalogue.js";
+import { el, fill } from "../dom.js";
+import { list, t } from "../i18n.js";
+import { recentGame, recentNames, remember } from "../recent.js";
+import { randomSeed, startMatch } from "../start.js";
+import { errorWords } from "../table/words.js";
+import { seatsText } from "./home.js";
+import { optionField } from "./new-game-options.js";
+import { seatsField } from "./new-game-seats.js";
+import { screenHead } from "./parts.js";
+
+/**
+ * @typedef {import("../main.js").App} App
+ * @typedef {import("../main.js").OptionFacts} OptionFacts
+ * @typedef {import("../catalogue.js").Shelved} Shelved
+ *
+ * @typedef {object} Draft the game being set up
+ * @property {number} seats
+ * @property {string[]} names
+ * @property {Record<string, string>} options
+ * @property {string} seed
+ */
+
+/**
+ * @param {HTMLElement} root
+ * @param {App} app
+ * @param {string} id of the box on the shelf
+ * @returns {import("../router.js").Screen}
+ */
+export function openNewGame(root, app, id) {
+  const shelved = SHELF.find((one) => one.id === id);
+  if (!shelved || !isPlayable(shelved, null)) {
+    root.append(el("div", { class: "screen" }, screenHead(t("new.unknown")), el("p", { text: t("new.unknown-text") })));
+    return { title: t("new.unknown") };
+  }
+  const form = new NewGame(app, shelved);
+  root.append(form.element);
+  return { title: t(`shelf.${id}.title`), close: () => form.close() };
+}
+
+class NewGame {
+  /**
+   * @param {App} app
+   * @param {Shelved} shelved
+   */
+  constructor(app, shelved) {
+    this.app = app;
+    this.shelved = shelved;
+    this.facts = { seats: shelved.seats, options: shelved.options };
+    this.draft = draftOf(shelved);
+    this.starting = false;
+    this.boot = bootView(app);
+    this.fields = el("div", { class: "fields" });
+    this.problem = el("p", { class: "error-text", role: "alert" });
+    this.button = el("button", { class: "button primary big", type: "submit" });
+    this.element = this.build();
+    this.fill();
+    this.label();
+    this.endings = [this.boot.close, app.boot.onChange(() => this.label())];
+    app.games.then(
+      (games) => this.take(games),
+      () => {}, // the boot view tells
+    );
+  }
+
+  close() {
+    this.closed = true;
+    for (const end of this.endings) end();
+  }
+
+  build() {
+    const { id, designers, seats } = this.shelved;
+    const form = el("form", { class: "new-form paper", novalidate: true }, this.fields, this.boot.element);
+    form.append(el("div", { class: "start-bar" }, this.problem, this.button));
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.start();
+    });
+    return el(
+      "div",
+      { class: "screen new-game" },
+      screenHead(t(`shelf.${id}.title`)),
+      el(
+        "div",
+        { class: "new-columns" },
+        el(
+          "aside",
+          { class: "new-about paper" },
+          el("img", { class: "new-picture", src: pictureOf(id), alt: "", width: 480, height: 300 }),
+          el(
+            "div",
+            { class: "new-words" },
+            el("p", { class: "new-pitch", text: t(`shelf.${id}.pitch`) }),
+            el("p", { class: "new-long", text: t(`shelf.${id}.about`) }),
+            el("p", { class: "faint", text: [seatsText(seats), t("home.by", { names: list(designers) })].join(" · ") }),
+          ),
+        ),
+        form,
+      ),
+    );
+  }
+
+  /**
+   * What the engine says of the game takes the place of what the page knew before.
+   * @param {import("../main.js").GameFacts[]} games
+   */
+  take(games) {
+    const facts = games.find(({ id }) => id === this.shelved.game);
+    if (this.closed || !facts) return;
+    const same =
+      JSON.stringify([facts.seats, facts.options]) === JSON.stringify([this.facts.seats, this.facts.options]);
+    if (same) return;
+    this.facts = { seats: facts.seats, options: facts.options };
+    this.draft.options = { ...defaultsOf(facts.options), ...known(facts.options, this.draft.options) };
+    this.fill();
+  }
+
+  fill() {
+    const { shelved, facts, draft } = this;
+    const changed = () => this.changed();
+    const field = (/** @type {OptionFacts} */ option) => optionField({ game: shelved.game, option, draft, changed });
+    const upfront = facts.options.filter(({ key }) => shelved.upfront.includes(key)).map(field);
+    const hidden = facts.options.filter(({ key }) => !shelved.upfront.includes(key)).map(field);
+    this.parts = [seatsField({ seats: facts.seats, draft, changed }), ...upfront, ...hidden];
+    const more = el(
+      "details",
+      { class: "more" },
+      el("summary", { text: t("new.more") }),
+      el(
+        "div",
+        { class: "fields" },
+        hidden.map(({ element }) => element),
+        this.seedField(),
+      ),
+    );
+    fill(
+      this.fields,
+      this.parts[0].element,
+      upfront.map(({ element }) => element),
+      more,
+    );
+  }
+
+  /** A field may depend on another: cards that compare players need more than one of them. */
+  changed() {
+    fill(this.problem);
+    for (const part of this.parts ?? []) part.update();
+  }
+
+  seedField() {
+    const input = el("input", { class: "input", id: "seed", maxlength: 64, autocomplete: "off", spellcheck: "false" });
+    input.value = this.draft.seed;
+    input.addEventListener("input", () => {
+      this.draft.seed = input.value;
+    });
+    const reroll = () => {
+      this.draft.seed = randomSeed();
+      input.value = this.draft.seed;
+    };
+    return el(
+      "div",
+      { class: "field" },
+      el("label", { for: "seed", text: t("new.seed") }),
+      el("p", { class: "help", id: "seed-help", text: t("new.seed-help") }),
+      el(
+        "div",
+        { class: "row nowrap" },
+        input,
+        el("button", { class: "button", type: "button", onclick: reroll, "aria-label": t("new.reroll") }, "⚄"),
+      ),
+    );
+  }
+
+  /** The big button tells what a press would do now. */
+  label() {
+    const { state, latest } = this.app.boot;
+    this.button.disabled = this.starting && state === "ready";
+    if (!this.starting) {
+      this.button.textContent = t("new.start");
+    } else if (state === "loading" && latest?.total) {
+      this.button.textContent = t("new.waiting-share", { share: Math.floor((100 * latest.loaded) / latest.total) });
+    } else {
+      this.button.textContent = t("new.starting");
+    }
+  }
+
+  async start() {
+    if (this.starting) return;
+    this.starting = true;
+    this.label();
+    const { shelved, draft } = this;
+    const seed = draft.seed.trim() || randomSeed();
+    const plan = { game: shelved.game, seats: draft.seats, seed, options: draft.options, names: draft.names };
+    remember(shelved.id, draft.names, { seats: draft.seats, options: draft.options });
+    try {
+      if (this.app.boot.state === "failed") await this.app.engine.restart();
+      await startMatch(this.app, plan);
+    } catch (error) {
+      fill(this.problem, errorWords(/** @type {any} */ (error)));
+    }
+    this.starting = false;
+    this.label();
+  }
+}
+
+/**
+ * @param {Shelved} shelved
+ * @returns {Draft}
+ */
+function draftOf({ id, seats, usual, options, preset }) {
+  const last = recentGame(id);
+  const count = last.seats && seats.includes(last.seats) ? last.seats : usual;
+  const chosen = { ...defaultsOf(options), ...known(options, last.options), ...preset };
+  return { seats: count, names: recentNames(), options: chosen, seed: randomSeed() };
+}
+
+/** @param {OptionFacts[]} options */
+function defaultsOf(options) {
+  return Object.fromEntries(options.map((option) => [option.key, option.default]));
+}
+
+/**
+ * The choices that belong to options there are. Texts beyond the listed choices are for the engine to judge.
+ * @param {OptionFacts[]} options
+ * @param {Record<string, string>} chosen
+ */
+function known(options, chosen) {
+  const keys = new Set(options.map(({ key }) => key));
+  return Object.fromEntries(Object.entries(chosen).filter(([key]) => keys.has(key)));
 }

@@ -1,8 +1,108 @@
-import { el } from "../dom.js";
-import { t } from "../i18n.js";
+// The settings, straight from their table, and what can be done with everything that is kept.
 
-/** @param {HTMLElement} root */
-export function openSettings(root) {
-  root.append(el("h1", { text: t("app.title") }));
-  return {};
+import { confirmDialog } from "../dialog.js";
+import { el, fill } from "../dom.js";
+import { chooseAndImport, downloadAll } from "../files.js";
+import { t } from "../i18n.js";
+import { SETTINGS, settings } from "../settings.js";
+import { toast } from "../toast.js";
+import { choiceButton } from "./new-game-options.js";
+import { footer, screenHead } from "./parts.js";
+
+/**
+ * @typedef {import("../main.js").App} App
+ * @typedef {import("../settings.js").Setting} Setting
+ */
+
+/**
+ * @param {HTMLElement} root
+ * @param {App} app
+ * @returns {import("../router.js").Screen}
+ */
+export function openSettings(root, app) {
+  const groups = el("div", { class: "groups" });
+  const show = () => fill(groups, groupsOf().map(group), kept(app));
+  show();
+  root.append(el("div", { class: "screen narrow" }, screenHead(t("settings.title")), groups, footer()));
+  return { title: t("settings.title") };
+}
+
+function groupsOf() {
+  return [...new Set(SETTINGS.map((setting) => setting.group))];
+}
+
+/** @param {string} name */
+function group(name) {
+  const members = SETTINGS.filter((setting) => setting.group === name && setting.choices.length > 1);
+  if (members.length === 0) return null;
+  return el(
+    "section",
+    { class: "group paper", "aria-labelledby": `group-${name}` },
+    el("h2", { id: `group-${name}`, text: t(`settings.group.${name}`) }),
+    members.map((setting) => (setting.choices.includes("off") ? switchRow(setting) : choiceRow(setting))),
+  );
+}
+
+/** @param {Setting} setting */
+function switchRow({ key }) {
+  const help = `setting-${key}-help`;
+  const input = el("input", { type: "checkbox", role: "switch", checked: settings.on(key), "aria-describedby": help });
+  input.addEventListener("change", () => settings.set(key, input.checked ? "on" : "off"));
+  return el(
+    "div",
+    { class: "field" },
+    el("label", { class: "switch" }, input, el("span", { class: "label", text: t(`settings.${key}.title`) })),
+    el("p", { class: "help", id: help, text: t(`settings.${key}.help`) }),
+  );
+}
+
+/** @param {Setting} setting */
+function choiceRow({ key, choices }) {
+  const buttons = choices.map((choice) =>
+    choiceButton({
+      name: key,
+      value: choice,
+      label: t(`settings.${key}.${choice}`),
+      checked: settings.get(key) === choice,
+      chosen: () => settings.set(key, choice),
+    }),
+  );
+  return el(
+    "fieldset",
+    { class: "field" },
+    el("legend", { class: "label", text: t(`settings.${key}.title`) }),
+    el("p", { class: "help", text: t(`settings.${key}.help`) }),
+    el("div", { class: "choices" }, buttons),
+  );
+}
+
+/**
+ * What is kept on this device: out to a file, in from a file, or gone.
+ * @param {App} app
+ */
+function kept(app) {
+  const removeAll = async () => {
+    const count = app.store.list().length;
+    const question = {
+      title: t("settings.delete"),
+      body: t("settings.delete-sure", { count }),
+      label: t("settings.delete-yes"),
+    };
+    if (!(await confirmDialog({ ...question, kind: "danger" }))) return;
+    app.store.removeAll();
+    toast(t("settings.deleted"));
+  };
+  return el(
+    "section",
+    { class: "group paper", "aria-labelledby": "group-kept" },
+    el("h2", { id: "group-kept", text: t("settings.kept") }),
+    el("p", { class: "help", text: t("settings.kept-help") }),
+    el(
+      "div",
+      { class: "row" },
+      el("button", { class: "button", type: "button", onclick: downloadAll, text: t("settings.export") }),
+      el("button", { class: "button", type: "button", onclick: chooseAndImport, text: t("settings.import") }),
+      el("button", { class: "button danger", type: "button", onclick: removeAll, text: t("settings.delete") }),
+    ),
+  );
 }

@@ -1,0 +1,64 @@
+// What was chosen last time, so that the next game starts with it. Only a convenience: damaged or refused, it is empty.
+
+const KEY = "chiefdoms.recent";
+const MOST_NAMES = 6;
+
+/** @typedef {{ seats?: number, options: Record<string, string> }} Last */
+/** @typedef {{ names: string[], games: Record<string, Last> }} Recent */
+
+/** @returns {Recent} */
+function read() {
+  try {
+    const value = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    const names = Array.isArray(value?.names) ? value.names.map(nameOf).slice(0, MOST_NAMES) : [];
+    const games = Object.entries(value?.games ?? {}).map(([id, last]) => [id, lastOf(last)]);
+    return { names, games: Object.fromEntries(games) };
+  } catch {
+    return { names: [], games: {} };
+  }
+}
+
+/** @param {unknown} value */
+function nameOf(value) {
+  return typeof value === "string" ? value.slice(0, 40) : "";
+}
+
+/**
+ * @param {any} value
+ * @returns {Last}
+ */
+function lastOf(value) {
+  const options = Object.entries(value?.options ?? {}).filter(([, choice]) => typeof choice === "string");
+  const seats = Number.isInteger(value?.seats) ? { seats: value.seats } : {};
+  return { ...seats, options: /** @type {Record<string, string>} */ (Object.fromEntries(options)) };
+}
+
+/** The names that people gave last time, by seat. */
+export function recentNames() {
+  return read().names;
+}
+
+/**
+ * How a game was set up last time.
+ * @param {string} id
+ * @returns {Last}
+ */
+export function recentGame(id) {
+  const { games } = read();
+  return Object.hasOwn(games, id) ? games[id] : { options: {} };
+}
+
+/**
+ * @param {string} id
+ * @param {string[]} names
+ * @param {Last} last
+ */
+export function remember(id, names, last) {
+  const recent = read();
+  const all = Array.from({ length: MOST_NAMES }, (_, seat) => names[seat] ?? recent.names[seat] ?? "");
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ names: all, games: { ...recent.games, [id]: last } }));
+  } catch {
+    // Not kept, then.
+  }
+}

@@ -1,0 +1,54 @@
+// How a saved game is told in one or two lines, wherever it is shown.
+
+import { el } from "./dom.js";
+import { has, list, number, t, when } from "./i18n.js";
+import { mark } from "./table/panels.js";
+
+/** @typedef {import("./store-format.js").Save} Save */
+
+/** @param {string} game */
+export function gameTitle(game) {
+  return has(`shelf.${game}.title`) ? t(`shelf.${game}.title`) : game;
+}
+
+/**
+ * The name given to it, or the game's title.
+ * @param {Save} save
+ */
+export function saveTitle(save) {
+  return save.name || gameTitle(save.game);
+}
+
+/**
+ * Who plays, how far it is and when it was played.
+ * @param {Save} save
+ */
+export function saveLine(save) {
+  const parts = [save.name ? gameTitle(save.game) : "", list(save.players.map(({ name }) => name)), progress(save)];
+  return [...parts, when(save.updated)].filter(Boolean).join(" · ");
+}
+
+/** @param {Save} save */
+function progress({ over, summary }) {
+  if (over) return t("saves.over");
+  return summary.turn === undefined
+    ? t("saves.moves", { count: summary.ply })
+    : t("saves.turn", { turn: summary.turn });
+}
+
+/**
+ * The scores, seat by seat, each with its mark.
+ * @param {Save} save
+ */
+export function scoreRow({ players, summary }) {
+  const seats = players.map(({ name }, seat) =>
+    el(
+      "li",
+      {},
+      mark(seat),
+      el("span", { class: "score-name", text: name }),
+      el("b", { class: "figures", text: summary.totals[seat] === undefined ? "" : number(summary.totals[seat]) }),
+    ),
+  );
+  return el("ul", { class: "score-row" }, seats);
+}

@@ -1,0 +1,64 @@
+// Who plays: how many seats, and for each its mark, its name and what kind of player sits there.
+
+import { el } from "../dom.js";
+import { t } from "../i18n.js";
+import { nameOf } from "../start.js";
+import { mark } from "../table/panels.js";
+
+/** @typedef {import("./new-game.js").Draft} Draft */
+/** @typedef {{ element: HTMLElement, update: () => void }} Field */
+
+/**
+ * @param {{ seats: number[], draft: Draft, changed: () => void }} parts
+ * @returns {Field}
+ */
+export function seatsField({ seats, draft, changed }) {
+  const rows = el("ul", { class: "seat-rows" });
+  const count = el("output", { class: "figures", id: "seat-count", "aria-live": "polite" });
+  const step = (/** @type {number} */ by) => {
+    draft.seats = seats[seats.indexOf(draft.seats) + by] ?? draft.seats;
+    changed();
+  };
+  const fewer = stepButton("−", t("new.fewer"), () => step(-1));
+  const more = stepButton("+", t("new.more-players"), () => step(1));
+  const update = () => {
+    count.textContent = t("new.players-count", { count: draft.seats });
+    fewer.disabled = draft.seats === seats[0];
+    more.disabled = draft.seats === seats[seats.length - 1];
+    while (rows.childElementCount > draft.seats) rows.lastElementChild?.remove();
+    while (rows.childElementCount < draft.seats) rows.append(seatRow(rows.childElementCount, draft));
+  };
+  update();
+  const stepper = el("div", { class: "stepper" }, fewer, count, more);
+  const legend = el("legend", { class: "label", text: t("new.players") });
+  return { element: el("fieldset", { class: "field seats-field" }, legend, seats.length > 1 && stepper, rows), update };
+}
+
+/**
+ * @param {string} sign
+ * @param {string} label
+ * @param {() => void} onclick
+ */
+function stepButton(sign, label, onclick) {
+  return el("button", { class: "button step", type: "button", "aria-label": label, onclick, text: sign });
+}
+
+/**
+ * @param {number} seat
+ * @param {Draft} draft
+ */
+function seatRow(seat, draft) {
+  const input = el("input", {
+    class: "input",
+    id: `name-${seat}`,
+    maxlength: 40,
+    autocomplete: "off",
+    placeholder: nameOf("", seat),
+    "aria-label": t("new.name-of", { number: seat + 1 }),
+  });
+  input.value = draft.names[seat] ?? "";
+  input.addEventListener("input", () => {
+    draft.names[seat] = input.value;
+  });
+  return el("li", { class: "seat-row" }, mark(seat), input);
+}

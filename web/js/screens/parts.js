@@ -1,0 +1,38 @@
+// What several screens share: the way around, the head of a screen, the foot of the page.
+
+import { el } from "../dom.js";
+import { t } from "../i18n.js";
+
+const PLACES = /** @type {const} */ ([
+  ["#/games", "nav.games"],
+  ["#/settings", "nav.settings"],
+  ["#/about", "nav.about"],
+]);
+
+export function mainNavigation() {
+  const links = PLACES.map(([href, key]) => el("a", { href, text: t(key) }));
+  return el("nav", { class: "places", "aria-label": t("nav.label") }, links);
+}
+
+/**
+ * The head of a screen, with the way home.
+ * @param {string} title
+ */
+export function screenHead(title) {
+  const home = el(
+    "a",
+    { class: "button quiet back", href: "#/" },
+    el("span", { "aria-hidden": "true", text: "←" }),
+    t("nav.home"),
+  );
+  return el("header", { class: "screen-head" }, home, el("h1", { text: title }));
+}
+
+export function footer() {
+  return el(
+    "footer",
+    { class: "foot" },
+    el("p", { text: t("home.private") }),
+    el("p", { text: t("about.unofficial") }),
+  );
+}

@@ -1,0 +1,41 @@
+// Starting a match: the engine sets it up, the store keeps it, the table opens it.
+
+import { t } from "./i18n.js";
+import { newId } from "./store-format.js";
+
+/** @typedef {{ game: string, seats: number, seed: string, options: Record<string, string>, names: string[] }} Plan */
+
+/**
+ * Start a match and open its table. Rejects with the engine's error when it does not take the options.
+ * @param {import("./main.js").App} app
+ * @param {Plan} plan
+ */
+export async function startMatch(app, { game, seats, seed, options, names }) {
+  const id = newId();
+  const answer = await app.engine.ask({ op: "new", id, game, seats, seed, options });
+  const players = Array.from({ length: seats }, (_, seat) => ({ name: nameOf(names[seat], seat), kind: "person" }));
+  const totals = answer.scores.map((/** @type {{ total: number }} */ card) => card.total);
+  app.store.create({ id, players, record: answer.record, totals, turn: answer.view.turn ?? answer.view.round });
+  app.navigate(`#/play/${id}`);
+}
+
+/**
+ * The name of a seat, or "Player 2" where none was given.
+ * @param {string | undefined} name
+ * @param {number} seat
+ */
+export function nameOf(name, seat) {
+  return name?.trim() || t("new.player", { number: seat + 1 });
+}
+
+const STARTS = ["b", "d", "f", "g", "h", "k", "l", "m", "n", "p", "r", "s", "t", "v", "w", "z"];
+const VOWELS = ["a", "e", "i", "o", "u"];
+
+/** A new seed that can be read out: three made-up syllables twice, and a number. */
+export function randomSeed() {
+  const numbers = crypto.getRandomValues(new Uint16Array(13));
+  const syllable = (/** @type {number} */ at) =>
+    STARTS[numbers[at] % STARTS.length] + VOWELS[numbers[at + 1] % VOWELS.length];
+  const word = (/** @type {number} */ at) => syllable(at) + syllable(at + 2) + syllable(at + 4);
+  return `${word(0)}-${word(6)}-${(numbers[12] % 90) + 10}`;
+}
