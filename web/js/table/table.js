@@ -2,6 +2,7 @@
 
 import { announce } from "../announce.js";
 import { t } from "../i18n.js";
+import { randomSeed, startMatch } from "../start.js";
 import { toast } from "../toast.js";
 import { Board } from "./board.js";
 import { coverFor } from "./cover.js";
@@ -15,12 +16,7 @@ import { errorWords, words } from "./words.js";
 
 /** @typedef {import("./session.js").Answer} Answer */
 
-const DURATIONS = /** @type {Record<string, number>} */ ({
-  slow: 600,
-  normal: 280,
-  fast: 140,
-  instant: 0,
-});
+const DURATIONS = /** @type {Record<string, number>} */ ({ slow: 600, normal: 280, fast: 140, instant: 0 });
 
 /**
  * Open a saved game.
@@ -399,13 +395,8 @@ class Table {
   async again(same) {
     const { record, game } = /** @type {Answer} */ (this.answer);
     const { seats, options } = record;
-    const seed = same ? record.seed : undefined;
-    await this.app.startGame({
-      game,
-      seats,
-      options,
-      seed,
-      players: this.players,
-    });
+    const seed = same ? record.seed : randomSeed();
+    const names = this.players.map((/** @type {{ name: string }} */ player) => player.name);
+    await startMatch(this.app, { game, seats, options, seed, names });
   }
 }
