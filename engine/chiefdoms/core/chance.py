@@ -50,7 +50,7 @@ class Keyed:
     __slots__ = ("_root", "_words")
 
     def __init__(self, seed: str) -> None:
-        self._root = digest(seed)
+        self._root = _mix(digest(seed))  # once more, so that a seed and a word of a key never cancel out
         self._words: dict[str, int] = {}  # digests of the few words that keys are made of
 
     def below(self, n: int, *key: str | int) -> int:

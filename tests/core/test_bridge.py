@@ -1,0 +1,89 @@
+"""The bridge as the page uses it: JSON in, JSON out, never an exception."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from chiefdoms import bridge
+
+
+def ask(**request: Any) -> dict[str, Any]:
+    answer = json.loads(bridge.handle(json.dumps(request)))
+    assert isinstance(answer, dict)
+    return answer
+
+
+def start(name: str, **more: Any) -> dict[str, Any]:
+    return ask(op="new", id=name, game="chiefdom", seats=2, seed="bridge", **more)
+
+
+def test_ping_and_games() -> None:
+    assert ask(op="ping")["ok"] is True
+    facts = {game["id"]: game for game in ask(op="games")["games"]}
+    assert facts["chiefdom"]["seats"] == [1, 2, 3, 4, 5, 6]
+    assert {option["key"] for option in facts["chiefdom"]["options"]} == {"edition", "cards", "bonus", "shapes"}
+
+
+def test_a_match_is_played_undone_and_shown() -> None:
+    first = start("play")
+    assert (first["ply"], first["seat"], first["outcome"]) == (0, 0, None)
+    second = ask(op="play", id="play", ply=0, move=first["moves"][0])
+    assert second["ply"] == 1
+    assert second["events"]
+    assert second["record"]["moves"] == [first["moves"][0]]
+    undone = ask(op="undo", id="play")
+    assert (undone["ply"], undone["plies"]) == (0, 1)
+    assert undone["view"] == first["view"]
+    redone = ask(op="redo", id="play")
+    assert redone["events"] == second["events"]
+    assert ask(op="show", id="play", seat=1)["viewer"] == 1
+    assert len(ask(op="log", id="play")["log"]) == 1
+
+
+def test_a_stale_move_is_refused() -> None:
+    first = start("stale")
+    ask(op="play", id="stale", ply=0, move=first["moves"][0])
+    answer = ask(op="play", id="stale", ply=0, move=first["moves"][0])
+    assert answer["error"]["code"] == "stale"
+
+
+def test_a_match_is_opened_again_from_its_record() -> None:
+    first = start("before")
+    played = ask(op="play", id="before", ply=0, move=first["moves"][0])
+    opened = ask(op="open", id="after", record=played["record"])
+    assert opened["view"] == played["view"]
+    by_link = ask(op="link-open", id="linked", link=ask(op="link", id="before")["link"])
+    assert by_link["view"] == played["view"]
+    assert ask(op="open", id="after", record=played["record"], ply=0)["ply"] == 0
+
+
+def test_previews_cover_every_move() -> None:
+    first = start("previews")
+    placing = ask(op="play", id="previews", ply=0, move=first["moves"][0])
+    previews = ask(op="previews", id="previews", ply=1)["previews"]
+    assert sorted(previews) == placing["moves"]
+    move = placing["moves"][0]
+    after = ask(op="play", id="previews", ply=1, move=move)
+    assert after["scores"][0]["total"] - placing["scores"][0]["total"] == previews[move]["total"]
+
+
+def test_why_names_the_rule() -> None:
+    first = start("why")
+    assert ask(op="why", id="why", move="nonsense")["error"]["code"] == "chiefdom.unreadable"
+    assert ask(op="why", id="why", move=first["moves"][0])["error"]["code"] == "legal"
+
+
+def test_an_unknown_match_says_so() -> None:
+    start("gone")
+    assert ask(op="close", id="gone")["ok"] is True
+    assert ask(op="play", id="gone", move="x")["error"]["code"] == "match-not-open"
+
+
+def test_a_failed_request_changes_nothing() -> None:
+    start("safe")
+    before = ask(op="show", id="safe")
+    ask(op="open", id="safe", record={"format": 1})
+    ask(op="play", id="safe", move="nonsense")
+    ask(op="goto", id="safe", ply=99)
+    assert ask(op="show", id="safe") == before

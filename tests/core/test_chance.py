@@ -1,0 +1,60 @@
+"""Chance is a function of seed and key: the same everywhere, fair, and without memory."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from chiefdoms.core.chance import Keyed, Quick, digest
+
+
+def test_known_values_never_change() -> None:
+    """Saved games and links depend on these numbers."""
+    chance = Keyed("abc")
+    assert [chance.below(6, "roll", turn, 0) for turn in range(8)] == [2, 3, 2, 3, 4, 5, 5, 4]
+    assert Keyed("").below(1_000_000) == 652448
+    assert "".join(chance.shuffled("ABCDEFGH", "deck")) == "EAHDGCFB"
+    assert digest("Çelik 村") == 0x3AABCEB6E2DA6751
+
+
+def test_what_was_asked_before_does_not_matter() -> None:
+    fresh, used = Keyed("seed"), Keyed("seed")
+    for number in range(50):
+        used.below(6, "noise", number)
+    assert [fresh.below(100, "x", n) for n in range(20)] == [used.below(100, "x", n) for n in range(20)]
+
+
+def test_seeds_and_keys_tell_apart() -> None:
+    seen = {
+        Keyed(seed).below(1 << 40, *key)
+        for seed in ("a", "b", "ab", "a ")
+        for key in [(), ("a",), ("b",), ("a", 1), (1, "a"), ("a", 1, 0), ("a", 10), (0,), (-1,)]
+    }
+    assert len(seen) == 4 * 9
+
+
+def test_dice_are_fair() -> None:
+    chance = Keyed("fair")
+    counts = Counter(chance.below(6, "roll", turn, die) for turn in range(10_000) for die in range(3))
+    assert set(counts) == set(range(6))
+    # Five standard deviations of a fair die over thirty thousand throws.
+    assert all(abs(count - 5000) < 323 for count in counts.values())
+
+
+def test_pairs_of_dice_are_independent() -> None:
+    chance = Keyed("pairs")
+    counts = Counter((chance.below(6, "roll", turn, 0), chance.below(6, "roll", turn, 1)) for turn in range(36_000))
+    assert len(counts) == 36
+    assert all(abs(count - 1000) < 158 for count in counts.values())
+
+
+def test_shuffles_keep_every_item_and_reach_every_order() -> None:
+    chance = Keyed("shuffle")
+    orders = Counter("".join(chance.shuffled("abc", "deck", number)) for number in range(6000))
+    assert len(orders) == 6
+    assert all(abs(count - 1000) < 145 for count in orders.values())
+
+
+def test_the_quick_source_has_the_same_interface() -> None:
+    one, other = Quick(1), Quick(1)
+    assert [one.below(6, "roll", n) for n in range(20)] == [other.below(6) for _ in range(20)]
+    assert sorted(one.shuffled("hello", "deck")) == sorted("hello")

@@ -1,0 +1,92 @@
+"""A match as the public interface promises it, on one small game."""
+
+from __future__ import annotations
+
+import pytest
+
+from chiefdoms import BadOptions, BadRecord, IllegalMove, Match, games
+
+
+def test_a_match_without_a_seed_gets_one_of_its_own() -> None:
+    assert Match.new("chiefdom").seed != Match.new("chiefdom").seed
+
+
+def test_a_move_taken_back_can_be_made_again_or_replaced() -> None:
+    match = Match.new("chiefdom", seed="branch")
+    first, second = match.moves()[:2]
+    match.play(first)
+    match.play(match.moves()[0])
+    match.undo()
+    match.undo()
+    assert (match.ply, match.plies) == (0, 2)
+    match.play(first)
+    assert match.plies == 2, "the same move again keeps what followed"
+    match.undo()
+    match.play(second)
+    assert match.plies == 1, "another move forgets what followed"
+
+
+def test_a_fork_goes_its_own_way() -> None:
+    match = Match.new("chiefdom", seed="fork")
+    match.play(match.moves()[0])
+    fork = match.fork()
+    fork.play(fork.moves()[0])
+    assert (match.ply, fork.ply) == (1, 2)
+    fork.goto(0)
+    assert match.ply == 1
+
+
+def test_goto_stays_among_the_known_moves() -> None:
+    match = Match.new("chiefdom", seed="goto")
+    match.play(match.moves()[0])
+    for ply in (-1, 2):
+        with pytest.raises(IndexError):
+            match.goto(ply)
+    assert match.ply == 1
+
+
+def test_an_illegal_move_names_its_rule() -> None:
+    match = Match.new("chiefdom", seed="rule")
+    with pytest.raises(IllegalMove) as caught:
+        match.play("nonsense")
+    assert caught.value.rule == "chiefdom.unreadable"
+    assert "unreadable" in str(caught.value)
+
+
+def test_options_may_be_written_as_python_writes_them() -> None:
+    assert Match.new("chiefdom", options={"bonus": False}).options["bonus"] == "off"
+    with pytest.raises(BadOptions):
+        Match.new("chiefdom", options={"bonus": 7})
+
+
+def test_a_position_can_be_recorded_and_linked() -> None:
+    start = Match.new("chiefdom", seed="start")
+    match = Match.position("chiefdom", start.diagram(), seed="later")
+    match.play(match.moves()[0])
+    for again in (Match.replay(match.record()), Match.from_link(match.link())):
+        assert again.diagram() == match.diagram()
+        assert again.ply == 1
+
+
+def test_a_damaged_position_in_a_record_is_a_bad_record() -> None:
+    record = Match.position("chiefdom", Match.new("chiefdom", seed="x").diagram()).record()
+    with pytest.raises(BadRecord):
+        Match.replay({**record, "position": "nonsense"})
+
+
+def test_a_record_holds_only_the_moves_up_to_now() -> None:
+    match = Match.new("chiefdom", seed="now")
+    match.play(match.moves()[0])
+    match.undo()
+    assert match.record()["moves"] == []
+
+
+def test_the_registry_is_a_mapping_with_facts() -> None:
+    assert next(iter(games)) == "chiefdom"
+    for name, game in games.items():
+        assert game.info.id == name
+        assert game.info.title
+        assert game.info.designers
+        assert list(game.info.seats) == sorted(set(game.info.seats))
+        for option in game.info.options:
+            assert option.default in option.choices
