@@ -89,4 +89,4 @@ class Play(RuleBasedStateMachine):
 
 
 TestPlay = Play.TestCase
-TestPlay.settings = settings(max_examples=25, stateful_step_count=120, deadline=None)
+TestPlay.settings = settings(max_examples=20, stateful_step_count=100, deadline=None)

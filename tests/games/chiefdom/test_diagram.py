@@ -20,7 +20,7 @@ OPTIONS: list[dict[str, str]] = [
 
 
 @pytest.mark.parametrize("options", OPTIONS)
-@pytest.mark.parametrize("seats", [1, 2, 5])
+@pytest.mark.parametrize("seats", [1, 3])
 def test_every_position_of_a_game_makes_a_round_trip(options: dict[str, str], seats: int) -> None:
     rng = random.Random(seats)
     match = Match.new("chiefdom", seats=seats, seed="round", options=options)

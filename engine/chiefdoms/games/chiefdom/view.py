@@ -38,13 +38,8 @@ def show(state: ChiefdomState, viewer: int | None) -> View:
     """The whole table. Nothing in this game is hidden, so all seats see the same."""
     rules = state.rules
     shown: View = {
+        **_facts(rules),
         "viewer": viewer,
-        "edition": rules.edition.id,
-        "cards": list(rules.cards),
-        "bonus": rules.bonus,
-        "shapes": {str(face): [list(cell) for cell in cells] for face, cells in SHAPES[rules.shapes].items()},
-        "sheet": {"columns": COLUMNS, "rows": ROWS, "west": list(WEST_WALL), "east": list(EAST_WALL)},
-        "costs": {"house_logs": HOUSE_LOGS, "wall_logs": rules.edition.wall_logs},
         "turn": state.turn,
         "dice": list(dice_of(state.roll)),
         "phase": PHASES[state.phase],
@@ -64,10 +59,20 @@ def show(state: ChiefdomState, viewer: int | None) -> View:
     return shown
 
 
+def _facts(rules: Rules) -> dict[str, Any]:
+    """What holds for the whole match."""
+    return {
+        "edition": rules.edition.id,
+        "cards": list(rules.cards),
+        "bonus": rules.bonus,
+        "shapes": {str(face): [list(cell) for cell in cells] for face, cells in SHAPES[rules.shapes].items()},
+        "sheet": {"columns": COLUMNS, "rows": ROWS, "west": list(WEST_WALL), "east": list(EAST_WALL)},
+        "costs": {"house_logs": HOUSE_LOGS, "wall_logs": rules.edition.wall_logs},
+    }
+
+
 def _land(state: ChiefdomState, seat: int) -> dict[str, Any]:
     land = state.lands[seat]
-    edition = state.rules.edition
-    people = land.people.bit_count()
     houses = land.houses.bit_count()
     return {
         "rows": rows_of(land),
@@ -79,10 +84,10 @@ def _land(state: ChiefdomState, seat: int) -> dict[str, Any]:
         "fish": land.fish,
         "houses": houses,
         "beds": houses * HOUSE_BEDS,
-        "meals": land.fish * edition.fish_feeds,
+        "meals": land.fish * state.rules.edition.fish_feeds,
         "bonuses_used": land.bonuses,
         "bonuses_left": land.bonuses_left if state.rules.bonus else 0,
-        "people": people,
+        "people": land.people.bit_count(),
         "lumberjacks": land.lumberjacks.bit_count(),
         "fishermen": land.fishermen.bit_count(),
         "builders": land.builders.bit_count(),
