@@ -9,6 +9,8 @@ from chiefdoms.core.contract import Game
 
 _PACKAGES = {
     "chiefdom": "chiefdoms.games.chiefdom",
+    "duel": "chiefdoms.games.duel",
+    "five-tribes": "chiefdoms.games.five_tribes",
 }
 
 

@@ -1,0 +1,46 @@
+"""Five Tribes: bids, a sowing of meeples, five tribes, five kinds of tile, 22 Djinns."""
+
+from __future__ import annotations
+
+from chiefdoms.core.chance import Chance
+from chiefdoms.core.contract import Game, GameInfo, Option, Options
+from chiefdoms.games.five_tribes.reading import read_diagram
+from chiefdoms.games.five_tribes.setup import set_up
+from chiefdoms.games.five_tribes.state import Position
+
+
+class FiveTribes(Game):
+    """The game as the core sees it."""
+
+    # No match is longer than `longest` plies. Every marker that is activated before the last round sows, which takes at
+    # least two meeples off the board for good, but for Anun-Nak: its one owner puts at most three back per activation.
+    # So a round takes at least 2 (two seats: 4 x 2 - 2 x 3), 3 or 5 of 90 meeples away, and there are at most 45, 30 or
+    # 18 rounds and a last one. The longest case is two seats, 184 activations. Drops: at most all meeples on the board
+    # for each of four markers, 4 x (90 + 88 + ... + 0) = 8,280. Sales: a card or more each, of at most 21 that come into
+    # hands in a round, 46 x 21 = 966. Powers: 12 of at most two plies each, 184 x 24 = 4,416. Bid, sow, tribe, second
+    # victim, tile, end: 184 x 6 = 1,104. Together 14,766.
+    info = GameInfo(
+        id="five-tribes",
+        title="Five Tribes",
+        designers=("Bruno Cathala",),
+        seats=(2, 3, 4),
+        options=(
+            Option("djinn_use", ("activation", "round"), "activation"),
+            Option("open_hands", ("off", "on"), "off"),
+        ),
+        rules=1,
+        longest=15_000,
+    )
+
+    def start(self, seats: int, options: Options, chance: Chance) -> Position:
+        position = Position()
+        set_up(position, seats, options["djinn_use"] == "round", options["open_hands"] == "on", chance)
+        return position
+
+    def read(self, text: str, options: Options, chance: Chance) -> Position:
+        position = Position()
+        read_diagram(position, text, options["djinn_use"] == "round", options["open_hands"] == "on", chance)
+        return position
+
+
+GAME = FiveTribes()

@@ -1,0 +1,135 @@
+"""The geometry of a sultanate of any size: who is next to whom, and where a sowing can end.
+
+A sowing is a walk that never steps straight back. So the place in a walk is not a tile but a directed step between two
+tiles (an edge); the start, from which every direction is open, is one more edge per tile. For every number of steps
+left and every edge the tables hold the tiles where the walk can end, as bit masks.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from chiefdoms.games.five_tribes.parts import MEEPLES
+
+LONGEST_WALK = sum(MEEPLES)  # no hand has more meeples
+SHORTEST_LOOP = 4
+
+Masks = list[int]
+TileTuples = tuple[tuple[int, ...], ...]
+
+# CODES[tile][colours]: `tile << 3 | colour` for each colour of the mask. Lists of moves are made from these.
+CODES = tuple(
+    tuple(tuple(tile << 3 | colour for colour in range(5) if mask >> colour & 1) for mask in range(32))
+    for tile in range(30)
+)
+# SHARED[tile][colours][others]: the same for the colours that are in both masks.
+SHARED = tuple(tuple(tuple(codes[mask & other] for other in range(32)) for mask in range(32)) for codes in CODES)
+
+
+class Grid:
+    """Tables for one size of board. `edges` is the number of real edges; edge `edges + tile` starts on that tile."""
+
+    __slots__ = (
+        "around",
+        "block",
+        "columns",
+        "distance",
+        "edges",
+        "ends",
+        "head",
+        "loop_ends",
+        "loops",
+        "names",
+        "neighbours",
+        "onward",
+        "reach",
+        "rows",
+        "size",
+        "span",
+        "within",
+    )
+
+    def __init__(self, columns: int, rows: int) -> None:
+        self.columns, self.rows, self.size = columns, rows, columns * rows
+        self.span = columns + rows - 2  # the greatest distance
+        self.names = tuple(f"{'ABCDEF'[tile % columns]}{tile // columns + 1}" for tile in range(self.size))
+        self.distance = tuple(tuple(self._distance(a, b) for b in range(self.size)) for a in range(self.size))
+        self.neighbours = tuple(self._near(tile, 1) for tile in range(self.size))
+        self.within = tuple(
+            tuple(self._near(tile, far, 0) for far in range(self.span + 1)) for tile in range(self.size)
+        )
+        self.block = tuple(self._block(tile) for tile in range(self.size))  # the 3 x 3 tiles, edges cut off
+        self.around = tuple(tuple(t for t in block if t != tile) for tile, block in enumerate(self.block))
+        self._lay_edges()
+        self._walk()
+        self.ends = self._starts(self.reach, skip_start=True)
+        self.loop_ends = self._starts(self.loops, skip_start=False)
+
+    def tile(self, name: str) -> int | None:
+        """The number of the tile of that name."""
+        return self.names.index(name) if name in self.names else None
+
+    def _distance(self, a: int, b: int) -> int:
+        return abs(a % self.columns - b % self.columns) + abs(a // self.columns - b // self.columns)
+
+    def _near(self, tile: int, far: int, least: int = 1) -> tuple[int, ...]:
+        return tuple(other for other, distance in enumerate(self.distance[tile]) if least <= distance <= far)
+
+    def _block(self, tile: int) -> tuple[int, ...]:
+        column, row = tile % self.columns, tile // self.columns
+        return tuple(
+            other
+            for other in range(self.size)
+            if abs(other % self.columns - column) <= 1 and abs(other // self.columns - row) <= 1
+        )
+
+    def _lay_edges(self) -> None:
+        pairs = [(tile, other) for tile in range(self.size) for other in self.neighbours[tile]]
+        number = {pair: edge for edge, pair in enumerate(pairs)}
+        self.edges = len(pairs)
+        self.head = tuple([head for _, head in pairs] + list(range(self.size)))
+        onward = [tuple(number[head, to] for to in self.neighbours[head] if to != tail) for tail, head in pairs]
+        starts = [tuple(number[tile, to] for to in self.neighbours[tile]) for tile in range(self.size)]
+        self.onward = tuple(onward + starts)
+
+    def _walk(self) -> None:
+        """Fill `reach[steps][edge]` (where a walk can end) and `loops[steps][edge]` (where it can end on a tile that it
+        crossed before, after this edge)."""
+        self.reach: list[Masks] = [[1 << tile for tile in self.head]]
+        self.loops: list[Masks] = [[0] * len(self.head)]
+        for steps in range(1, LONGEST_WALK + 1):
+            if steps > 4 and self.reach[-1] == self.reach[-3] and self.loops[-1] == self.loops[-3]:
+                # Long walks differ only in parity, as on a chess board: share the tables.
+                self.reach.append(self.reach[-2])
+                self.loops.append(self.loops[-2])
+            else:
+                self._step(self.reach[-1], self.loops[-1], first=steps == 1)
+
+    def _step(self, reach: Masks, loops: Masks, first: bool) -> None:
+        longer, longer_loops = [], []
+        for edges in self.onward:
+            ends = crossed = 0
+            for edge in edges:
+                ends |= reach[edge]
+                crossed |= loops[edge] | (0 if first else reach[edge] & 1 << self.head[edge])
+            longer.append(ends)
+            longer_loops.append(crossed)
+        self.reach.append(longer)
+        self.loops.append(longer_loops)
+
+    def _starts(self, tables: list[Masks], skip_start: bool) -> list[TileTuples]:
+        """The masks of the start edges as tuples of tiles. The start is emptied, so only a loop can end there."""
+        made: dict[int, TileTuples] = {}
+        for masks in tables:
+            if id(masks) not in made:
+                made[id(masks)] = tuple(
+                    tuple(t for t in range(self.size) if mask >> t & 1 and not (skip_start and t == start))
+                    for start, mask in enumerate(masks[self.edges :])
+                )
+        return [made[id(masks)] for masks in tables]
+
+
+@cache
+def grid_of(columns: int, rows: int) -> Grid:
+    """The tables for a size of board, made once."""
+    return Grid(columns, rows)
