@@ -1,4 +1,4 @@
-"""Builds, serves, tests and measures Chiefdoms, from nothing but Python:  python3 build.py serve|build|test|bench|shots"""
+"""Builds, serves, tests and measures Chiefdoms from Python alone:  python3 build.py serve|build|test|bench|shots"""
 
 import sys
 

@@ -1,6 +1,6 @@
 """Runs inside Pyodide with the trimmed standard library: proves that the engine answers and lacks no module.
 
-    check_runtime.py WHEEL
+check_runtime.py WHEEL
 """
 
 import importlib

@@ -4,7 +4,8 @@
 
 The output holds the ``__pycache__`` folders that are written beside the sources, which both stay as they are: a line
 of JSON with the paths and sizes of the files, then their contents, all gzipped. The boot reads that in no time, which
-cannot be said of unpacking a zip in Python. PYSCRIPT_MODULES is a JSON file of PyScript's modules, from folder and file names to sources.
+cannot be said of unpacking a zip in Python. PYSCRIPT_MODULES is a JSON file of PyScript's modules, from folder and
+file names to sources.
 """
 
 from __future__ import annotations

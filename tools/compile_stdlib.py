@@ -21,12 +21,46 @@ STDLIB = "/lib/python314.zip"
 
 # What is imported only later, inside functions, by Pyodide, by PyScript or by the standard library itself.
 # What the engine imports needs no mention: it is looked up in its sources.
-ROOTS = """
-base64 codecs copy dataclasses datetime functools hashlib html importlib.abc importlib.machinery importlib.util inspect
-json logging pathlib pickle random shutil string struct tarfile tempfile textwrap traceback urllib.parse zipfile
-encodings.aliases encodings.ascii encodings.cp437 encodings.idna encodings.latin_1 encodings.raw_unicode_escape
-encodings.unicode_escape encodings.utf_8 encodings.utf_8_sig encodings.utf_16 encodings.utf_16_be encodings.utf_16_le
-""".split()
+ROOTS = [
+    "base64",
+    "codecs",
+    "copy",
+    "dataclasses",
+    "datetime",
+    "functools",
+    "hashlib",
+    "html",
+    "importlib.abc",
+    "importlib.machinery",
+    "importlib.util",
+    "inspect",
+    "json",
+    "logging",
+    "pathlib",
+    "pickle",
+    "random",
+    "shutil",
+    "string",
+    "struct",
+    "tarfile",
+    "tempfile",
+    "textwrap",
+    "traceback",
+    "urllib.parse",
+    "zipfile",
+    "encodings.aliases",
+    "encodings.ascii",
+    "encodings.cp437",
+    "encodings.idna",
+    "encodings.latin_1",
+    "encodings.raw_unicode_escape",
+    "encodings.unicode_escape",
+    "encodings.utf_8",
+    "encodings.utf_8_sig",
+    "encodings.utf_16",
+    "encodings.utf_16_be",
+    "encodings.utf_16_le",
+]
 # What the library imports only if it is there, at every start, and what nobody needs here.
 LEFT_OUT = {"ssl", "_ssl", "bz2", "lzma", "compression"}
 WHOLE_PACKAGES = ("_pyodide", "pyodide")

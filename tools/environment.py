@@ -55,7 +55,7 @@ def apt_install(*packages: str) -> bool:
 def make_venv() -> None:
     """A new environment each time the pins change, so that nothing is left over from the old ones."""
     shutil.rmtree(VENV, ignore_errors=True)
-    command = [sys.executable, "-m", "venv", VENV]
+    command: list[str | Path] = [sys.executable, "-m", "venv", VENV]
     try:
         run(command, NO_VENV)
     except SetupError:

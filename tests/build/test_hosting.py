@@ -1,0 +1,52 @@
+"""The rules of netlify.toml, as the local server and the browser tests apply them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tools.hosting import DEFAULT_CACHE, Hosting
+
+RULES = """
+[[headers]]
+  for = "/*"
+  [headers.values]
+    X-All = "yes"
+[[headers]]
+  for = "/fixed/*"
+  [headers.values]
+    Cache-Control = "immutable"
+[[redirects]]
+  from = "/old/*"
+  to = "/new/:splat"
+  status = 302
+"""
+
+
+@pytest.fixture
+def hosting(tmp_path: Path) -> Hosting:
+    path = tmp_path / "netlify.toml"
+    path.write_text(RULES)
+    return Hosting.read(path)
+
+
+def test_headers_add_up(hosting: Hosting) -> None:
+    assert hosting.headers_for("/index.html") == {"Cache-Control": DEFAULT_CACHE, "X-All": "yes"}
+    assert hosting.headers_for("/fixed/a/b.js") == {"Cache-Control": "immutable", "X-All": "yes"}
+
+
+def test_redirects_carry_the_rest_of_the_path(hosting: Hosting) -> None:
+    redirect = hosting.redirect_for("/old/some/page")
+    assert redirect
+    assert (redirect.target, redirect.status) == ("/new/some/page", 302)
+    assert hosting.redirect_for("/elsewhere") is None
+
+
+def test_the_shipped_policy_lets_nothing_in_from_outside() -> None:
+    policy = Hosting.read().headers_for("/")["Content-Security-Policy"]
+    directives = dict(part.strip().split(" ", 1) for part in policy.split(";"))
+    assert directives["default-src"] == "'none'"
+    assert "'unsafe-inline'" not in policy
+    assert "http" not in policy
+    assert directives["frame-ancestors"] == "*"

@@ -1,0 +1,74 @@
+"""The local server: types, compression, revalidation, and nothing outside its folder."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Iterator
+from http.client import HTTPConnection, HTTPResponse
+from pathlib import Path
+
+import pytest
+
+from tools.hosting import Hosting, Redirect
+from tools.server import Server, Site, serving
+from tools.steps import SetupError
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    root = tmp_path / "site"
+    (root / "deep").mkdir(parents=True)
+    (root / "index.html").write_text("<p>home</p>")
+    (root / "deep" / "a.wasm").write_bytes(b"\0asm")
+    (tmp_path / "secret.txt").write_text("secret")
+    hosting = Hosting(headers=[("/*", {"X-All": "yes"})], redirects=[Redirect("/old", "/deep/a.wasm", 301)])
+    with serving(Site(root=root, hosting=hosting, prefix="/sub/")) as running:
+        yield running
+
+
+def get(server: Server, path: str, **headers: str) -> tuple[HTTPResponse, bytes]:
+    connection = HTTPConnection("127.0.0.1", server.server_port)
+    connection.request("GET", path, headers={name.replace("_", "-"): value for name, value in headers.items()})
+    response = connection.getresponse()
+    return response, response.read()
+
+
+def test_a_folder_is_its_index(server: Server) -> None:
+    response, content = get(server, "/sub/?query=1")
+    assert (response.status, content) == (200, b"<p>home</p>")
+    assert response.headers["X-All"] == "yes"
+
+
+@pytest.mark.parametrize("path", ["/", "/index.html", "/sub/nothing", "/sub/../secret.txt", "/sub/%2e%2e/secret.txt"])
+def test_what_is_not_in_the_site_is_not_found(server: Server, path: str) -> None:
+    assert get(server, path)[0].status == 404
+
+
+def test_wasm_has_its_type(server: Server) -> None:
+    response, content = get(server, "/sub/deep/a.wasm", Accept_Encoding="gzip")
+    assert response.headers["Content-Type"] == "application/wasm"
+    assert content == b"\0asm"
+
+
+def test_text_is_compressed_for_those_who_take_it(server: Server) -> None:
+    response, content = get(server, "/sub/index.html", Accept_Encoding="gzip")
+    assert response.headers["Content-Encoding"] == "gzip"
+    assert gzip.decompress(content) == b"<p>home</p>"
+
+
+def test_what_has_not_changed_is_not_sent_again(server: Server) -> None:
+    tag = get(server, "/sub/")[0].headers["ETag"]
+    response, content = get(server, "/sub/", If_None_Match=tag)
+    assert (response.status, content) == (304, b"")
+
+
+def test_redirects_stay_below_the_prefix(server: Server) -> None:
+    response, _ = get(server, "/sub/old")
+    assert (response.status, response.headers["Location"]) == (301, "/sub/deep/a.wasm")
+
+
+def test_a_port_that_is_taken_is_told(server: Server) -> None:
+    from tools.server import open_server
+
+    with pytest.raises(SetupError, match="--port"):
+        open_server(server.server_port, "127.0.0.1")

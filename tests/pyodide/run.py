@@ -1,0 +1,41 @@
+"""Runs inside Pyodide, in node (see tools/pyodide_run.mjs): the contract tests on the interpreter that the page uses.
+
+    run.py NUMBER OF_HOW_MANY [PYTEST_ARGUMENT…]
+
+Pyodide has no processes, so the tests are dealt out to several of these runs instead. The packages are those of the
+virtual environment, as far as they are pure Python; the engine is the source tree.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+# Tests that start processes, or repeat what the native run has proved, can look at this.
+os.environ["CHIEFDOMS_PYODIDE"] = "1"
+
+PACKAGES = sorted(Path(".venv/lib").glob("python*/site-packages"))
+# Plugins that need processes, threads or files which are not there.
+LEFT_OUT = ["cacheprovider", "faulthandler", "threadexception", "unraisableexception", "xdist", "xdist.looponfail"]
+
+
+class Deal:
+    """Keeps every n-th test."""
+
+    def __init__(self, number: int, of: int) -> None:
+        self.number = number
+        self.of = of
+
+    def pytest_collection_modifyitems(self, items: list[object]) -> None:
+        items[:] = items[self.number :: self.of]
+
+
+def main(number: str, of: str, *arguments: str) -> int:
+    sys.path[:0] = ["/project/engine", "/project", *(f"/project/{path}" for path in PACKAGES)]
+    import pytest
+
+    plugins = [word for name in LEFT_OUT for word in ("-p", f"no:{name}")]
+    return int(pytest.main(["-q", *plugins, *arguments, "tests/contract"], plugins=[Deal(int(number), int(of))]))
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

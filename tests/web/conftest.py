@@ -1,0 +1,140 @@
+"""The browser tests' harness: the built site under its real headers, in a Chromium that tolerates no error.
+
+Fixtures: ``site`` (the server), ``browser``, ``open_context`` (a context of your own), ``page`` (desktop), ``phone``,
+``watch`` (what went wrong so far), ``no_violations`` (axe), ``long_tasks``, ``shot`` (a screenshot into build/shots).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.web.watch import Watch
+from tools import browser as chromium
+from tools.paths import BUILD, DIST, NODE_MODULES
+from tools.server import Server, Site, serving
+
+PAGES = Path(__file__).parent / "pages"
+SHOTS = BUILD / "shots"
+AXE = NODE_MODULES / "axe-core" / "axe.min.js"
+PATIENCE = 60_000  # milliseconds; the machine may be busy with other tests
+
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 2,
+    "has_touch": True,
+    "is_mobile": True,
+}
+
+# Long tasks are collected from before the first script of the page, in every page.
+COLLECT_LONG_TASKS = """
+window.__longTasks = [];
+new PerformanceObserver((list) => {
+  for (const { startTime, duration } of list.getEntries()) window.__longTasks.push({ startTime, duration });
+}).observe({ type: "longtask", buffered: true });
+"""
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[Server]:
+    """The built site; the pages of tests/web/pages are below ``__tests__/``."""
+    if not (DIST / "index.html").is_file():
+        pytest.exit("dist/ is not built: run `python3 build.py build`", returncode=2)
+    with serving(Site(mounts={"/__tests__/": PAGES})) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=chromium.executable(), args=["--no-sandbox"])
+        yield launched
+        launched.close()
+
+
+@pytest.fixture
+def watch(site: Server) -> Iterator[Watch]:
+    watching = Watch(origins={site.address})
+    yield watching
+    assert watching.unexpected() == []
+
+
+@pytest.fixture
+def open_context(browser: Browser, watch: Watch) -> Iterator[Callable[..., BrowserContext]]:
+    """Makes watched contexts, desktop unless told otherwise; they are closed after the test."""
+    opened: list[BrowserContext] = []
+
+    def open_one(**options: Any) -> BrowserContext:
+        context = browser.new_context(**(DESKTOP | options))
+        context.set_default_timeout(PATIENCE)
+        context.add_init_script(COLLECT_LONG_TASKS)
+        watch.attach(context)
+        opened.append(context)
+        return context
+
+    yield open_one
+    for context in opened:
+        context.close()
+
+
+@pytest.fixture
+def page(open_context: Callable[..., BrowserContext]) -> Page:
+    return open_context().new_page()
+
+
+@pytest.fixture
+def phone(open_context: Callable[..., BrowserContext]) -> Page:
+    return open_context(**PHONE).new_page()
+
+
+@pytest.fixture
+def long_tasks() -> Callable[[Page], list[float]]:
+    """The tasks over 50 ms of the page's main thread since it was opened, in milliseconds, longest first."""
+
+    def durations(page: Page) -> list[float]:
+        page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))")
+        return sorted(page.evaluate("window.__longTasks.map((task) => task.duration)"), reverse=True)
+
+    return durations
+
+
+@pytest.fixture(scope="session")
+def axe_source() -> str:
+    return AXE.read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def no_violations(axe_source: str) -> Callable[..., None]:
+    """Asserts that axe finds nothing wrong in the page as it is now."""
+
+    def check(page: Page, *, without: tuple[str, ...] = ()) -> None:
+        page.evaluate(axe_source)
+        rules = {rule: {"enabled": False} for rule in without}
+        result = page.evaluate("(rules) => axe.run(document, { rules })", rules)
+        found = [
+            f"{violation['id']}: {violation['help']} at {[node['target'] for node in violation['nodes']]}"
+            for violation in result["violations"]
+        ]
+        assert found == []
+
+    return check
+
+
+@pytest.fixture
+def shot(request: pytest.FixtureRequest) -> Callable[..., Path]:
+    """Saves a screenshot under the test's name, to be looked at."""
+
+    def save(page: Page, name: str = "") -> Path:
+        SHOTS.mkdir(parents=True, exist_ok=True)
+        stem = re.sub(r"[^\w-]+", "-", f"{request.node.name}-{name}".strip("-"))
+        path = SHOTS / f"{stem}.png"
+        page.screenshot(path=path)
+        return path
+
+    return save

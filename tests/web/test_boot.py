@@ -1,0 +1,189 @@
+"""The engine's start in the page: in a worker, on bad hosts, in frames, and what happens when it fails or dies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Frame, Page, Route, expect
+
+from tests.web.watch import Watch
+from tools.hosting import Hosting
+from tools.server import Server, Site, serving
+
+PAGES = Path(__file__).parent / "pages"
+WASM = "**/pyodide.asm.wasm"
+NOT_LOADED = r"Failed to load resource|net::ERR"
+
+
+def open_boot(page: Page, server: Server, query: str = "") -> None:
+    page.goto(f"{server.address}__tests__/boot.html{query}")
+
+
+def wait_for_state(page: Page | Frame, state: str) -> None:
+    expect(page.locator("#state")).to_have_text(state, timeout=60_000)
+
+
+def ping(page: Page | Frame) -> bool:
+    return bool(page.evaluate("engine.ask({ op: 'ping' }).then((answer) => answer.ok)"))
+
+
+def failure_stage(page: Page) -> str:
+    return str(page.evaluate("seen.failures.at(-1).stage"))
+
+
+def test_engine_answers_from_a_worker(page: Page, site: Server) -> None:
+    open_boot(page, site)
+    wait_for_state(page, "ready")
+    assert ping(page)
+    assert len(page.workers) == 1
+
+
+def test_an_error_carries_the_code_and_the_values_of_the_engine(page: Page, site: Server) -> None:
+    open_boot(page, site)
+    refused = page.evaluate("engine.ask({ op: 'nonsense' }).catch((error) => ({ ...error, name: error.name }))")
+    assert refused == {"name": "EngineError", "code": "unknown-request", "values": {"op": "nonsense"}}
+
+
+def test_requests_are_answered_in_order(page: Page, site: Server) -> None:
+    open_boot(page, site)
+    order = page.evaluate("""async () => {
+        const order = [];
+        const ask = (op) => engine.ask({ op }).catch(() => {}).then(() => order.push(op));
+        await Promise.all([ask("ping"), ask("nonsense"), ask("games"), ask("ping")]);
+        return order;
+    }""")
+    assert order == ["ping", "nonsense", "games", "ping"]
+
+
+def test_boot_never_blocks_the_page(page: Page, site: Server, long_tasks: Callable[[Page], list[float]]) -> None:
+    open_boot(page, site)
+    wait_for_state(page, "ready")
+    assert max(long_tasks(page), default=0) <= 200
+
+
+def test_progress_is_told_in_bytes_to_the_last_one(page: Page, site: Server) -> None:
+    open_boot(page, site)
+    wait_for_state(page, "ready")
+    news = page.evaluate("seen.progress")
+    loaded = [report["loaded"] for report in news]
+    assert loaded == sorted(loaded)
+    assert loaded[0] == 0
+    assert loaded[-1] == news[-1]["total"] > 10_000_000
+    assert len(set(loaded)) > 5
+
+
+def test_boots_below_any_path(page: Page, watch: Watch) -> None:
+    with serving(Site(prefix="/some/where/else/", mounts={"/__tests__/": PAGES})) as server:
+        watch.origins.add(server.address)
+        open_boot(page, server)
+        wait_for_state(page, "ready")
+
+
+def test_boots_from_a_host_that_knows_no_types(page: Page, site: Server) -> None:
+    def as_plain_bytes(route: Route) -> None:
+        response = route.fetch()
+        route.fulfill(response=response, headers={**response.headers, "content-type": "application/octet-stream"})
+
+    page.route(WASM, as_plain_bytes)
+    open_boot(page, site)
+    wait_for_state(page, "ready")
+
+
+@pytest.mark.parametrize("missing", [WASM, "**/pyodide.asm.mjs", "**/stdlib-*.bin", "**/*.whl", "**/bytecode.bin"])
+def test_a_missing_file_is_told_and_can_be_retried(page: Page, site: Server, watch: Watch, missing: str) -> None:
+    watch.expect(NOT_LOADED, "asm", "stdlib", "PythonError", "TypeError")
+    page.route(missing, lambda route: route.fulfill(status=404, body="gone"))
+    open_boot(page, site)
+    wait_for_state(page, "failed")
+    assert failure_stage(page) == "download"
+    page.unroute(missing)
+    page.evaluate("engine.restart()")
+    wait_for_state(page, "ready")
+    assert ping(page)
+
+
+def test_pyscript_that_does_not_load_is_told_and_can_be_retried(page: Page, site: Server, watch: Watch) -> None:
+    watch.expect(NOT_LOADED)
+    page.route("**/core*.js", lambda route: route.abort())
+    open_boot(page, site)
+    wait_for_state(page, "failed")
+    assert failure_stage(page) == "pyscript"
+    page.unroute("**/core*.js")
+    page.evaluate("engine.restart()")
+    wait_for_state(page, "ready")
+    assert ping(page)
+
+
+@pytest.mark.parametrize(
+    ("silent", "stage"), [("**/core.js", "pyscript"), ("**/main.py", "worker"), ("**/stdlib-*.bin", "download")]
+)
+def test_a_stage_that_hangs_is_named(page: Page, site: Server, silent: str, stage: str) -> None:
+    page.route(silent, lambda _: None)
+    open_boot(page, site, "?patience=0.1")
+    wait_for_state(page, "failed")
+    assert failure_stage(page) == stage
+
+
+def hang_and_ask(page: Page) -> list[str]:
+    """Make the worker loop for ever; tell what becomes of two requests, one sent and one waiting."""
+    page.workers[-1].evaluate("setTimeout(() => { for (;;); }, 0)")
+    codes: list[str] = page.evaluate("""() => Promise.all([
+        engine.ask({ op: "ping" }, { timeout: 500 }), engine.ask({ op: "games" }),
+    ].map((asked) => asked.then(() => "answered", (error) => error.code)))""")
+    return codes
+
+
+def test_a_hung_engine_is_replaced_and_the_page_told(page: Page, site: Server) -> None:
+    open_boot(page, site)
+    wait_for_state(page, "ready")
+    assert hang_and_ask(page) == ["engine-restarted", "engine-restarted"]
+    assert ping(page)
+    assert page.evaluate("seen.restarts") == 1
+    assert page.evaluate("seen.failures") == []
+
+
+def test_an_engine_that_hangs_again_before_any_answer_is_given_up(page: Page, site: Server) -> None:
+    open_boot(page, site)
+    wait_for_state(page, "ready")
+    assert hang_and_ask(page) == ["engine-restarted", "engine-restarted"]
+    page.evaluate("engine.ready")
+    assert hang_and_ask(page) == ["boot-failed", "boot-failed"]
+    assert failure_stage(page) == "answer"
+    page.evaluate("engine.restart()")
+    assert ping(page)
+
+
+@pytest.fixture
+def stranger(watch: Watch, tmp_path: Path) -> Iterator[Callable[..., str]]:
+    """A page of another site that frames ours; Chromium denies storage to such frames."""
+    with serving(Site(root=tmp_path, hosting=Hosting())) as server:
+        home = server.address.replace("127.0.0.1", "localhost")
+        watch.origins.add(home)
+
+        def frame(url: str, sandbox: str | None = None) -> str:
+            attribute = "" if sandbox is None else f'sandbox="{sandbox}"'
+            html = f'<!doctype html><link rel="icon" href="data:,"><iframe src="{url}" {attribute}></iframe>'
+            (tmp_path / "index.html").write_text(html)
+            return home
+
+        yield frame
+
+
+@pytest.mark.parametrize(
+    ("sandbox", "in_worker"), [(None, True), ("allow-scripts allow-same-origin", True), ("allow-scripts", False)]
+)
+def test_boots_in_a_frame_of_another_site(
+    open_context: Callable[..., BrowserContext],
+    site: Server,
+    stranger: Callable[..., str],
+    sandbox: str | None,
+    in_worker: bool,
+) -> None:
+    page = open_context().new_page()
+    page.goto(stranger(f"{site.address}__tests__/boot.html", sandbox))
+    frame = page.frames[1]
+    wait_for_state(frame, "ready")
+    assert ping(frame)
+    assert bool(page.workers) == in_worker
