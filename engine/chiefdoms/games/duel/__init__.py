@@ -1,0 +1,67 @@
+"""Chiefdom Duel: two chieftains draw icons on one board and score their own six rows. The lowest row counts."""
+
+from __future__ import annotations
+
+from chiefdoms.core.chance import Chance
+from chiefdoms.core.contract import Game, GameInfo, Option, Options
+from chiefdoms.games.duel.board import board_of
+from chiefdoms.games.duel.chain import settle
+from chiefdoms.games.duel.diagram import read_position
+from chiefdoms.games.duel.position import DRAFT, OVER, Setup
+from chiefdoms.games.duel.rounds import start_round
+from chiefdoms.games.duel.sheet import SHEETS, Sheet
+from chiefdoms.games.duel.state import DuelState
+
+# Why no match is longer, on the largest board, a diagram's 65 pending tasks included: each drawing fills a square, 121,
+# and is followed by one choice of order at most, 121; a turn draws a pair, so there are at most 61 turns with 5 uses of
+# permanent abilities each, 305, in at most 31 rounds of 4 dice taken, 124; each of the 216 squares of the tracks and
+# each pending task leads to one choice at most, 281, and the ability to mark a row to one more for each seat, 2.
+LONGEST = 121 + 121 + 305 + 124 + 281 + 2
+
+
+class Duel(Game):
+    """The game. `start_on` plays on any sheet, for studies on small boards."""
+
+    info = GameInfo(
+        id="duel",
+        title="Chiefdom Duel",
+        designers=("Arif Nezih Savi",),
+        seats=(2,),
+        options=(
+            Option("board", ("9", "11"), "9"),
+            Option("starts", ("alternate", "same"), "alternate"),
+            Option("isolated", ("surrounded", "literal"), "surrounded"),
+            Option("permanents", ("five", "four"), "five"),
+        ),
+        rules=1,
+        longest=LONGEST,
+    )
+
+    def start(self, seats: int, options: Options, chance: Chance) -> DuelState:
+        return self.start_on(SHEETS[options["board"]], options, chance)
+
+    def start_on(self, sheet: Sheet, options: Options, chance: Chance) -> DuelState:
+        """The first position on a sheet. A die decides who starts."""
+        state = DuelState(_setup(sheet, options))
+        state.first = chance.below(2, "first")
+        start_round(state, chance, None)
+        return state
+
+    def read(self, text: str, options: Options, chance: Chance) -> DuelState:
+        state = DuelState(_setup(SHEETS["9"], options))
+        read_position(text, state, chance)
+        if state.phase not in (DRAFT, OVER):
+            settle(state, chance, None)
+        return state
+
+
+def _setup(sheet: Sheet, options: Options) -> Setup:
+    return Setup(
+        board=board_of(sheet),
+        alternate=options["starts"] == "alternate",
+        literal=options["isolated"] == "literal",
+        four=options["permanents"] == "four",
+    )
+
+
+GAME = Duel()

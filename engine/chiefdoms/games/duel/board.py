@@ -1,0 +1,146 @@
+"""The geometry of a sheet, worked out once: square numbers, neighbours, pairs of squares, stops of the score track.
+
+Squares are numbered row by row with one guard column and a guard row above and below, so that a step of 1 or `stride`
+from any square lands on a square or on a guard. Number 0 is always a guard and stands for "no square".
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from chiefdoms.games.duel.sheet import EDGE, EMPTY, MOUNTAIN, ROW_LENGTH, TRACK_SIGNS, Sheet, square_name
+
+NO_STOP = 99  # beyond every mark: no ability icon ahead
+
+
+class _ByteMoves(dict[int, list[int]]):
+    """The moves that the bits of one byte of a mask stand for, worked out when first met."""
+
+    __slots__ = ("_of_bit",)
+
+    def __init__(self, of_bit: list[list[int]]) -> None:
+        super().__init__()
+        self._of_bit = of_bit
+
+    def __missing__(self, byte: int) -> list[int]:
+        moves = self[byte] = [move for bit, moves in enumerate(self._of_bit) if byte >> bit & 1 for move in moves]
+        return moves
+
+
+class Board:
+    """A sheet with its tables. Immutable and shared by all positions played on it."""
+
+    __slots__ = (
+        "_double_moves",
+        "_mask_bytes",
+        "_pair_moves",
+        "around",
+        "blank",
+        "empty",
+        "names",
+        "neighbours",
+        "numbers",
+        "pair_around",
+        "pair_squares",
+        "printed_icons",
+        "printed_squares",
+        "sheet",
+        "squares",
+        "steps",
+        "stops",
+        "stride",
+        "track_icons",
+    )
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.sheet = sheet
+        self.stride = stride = sheet.columns + 1
+        self.steps = (-stride, 1, stride, -1)
+        self.squares = tuple(
+            self.number(column, row) for row in range(sheet.rows) for column in range(sheet.columns)
+        )
+        self.names = {number: square_name(*self.place(number)) for number in self.squares}
+        self.numbers = {name: number for number, name in self.names.items()}
+        self._print()
+        self._join()
+        self._index_pairs()
+        self.track_icons = tuple((0, *(TRACK_SIGNS.index(sign) for sign in track)) for track in sheet.tracks)
+        self.stops = tuple(_stops(icons) for icons in self.track_icons)
+
+    def number(self, column: int, row: int) -> int:
+        return (row + 1) * self.stride + column
+
+    def place(self, number: int) -> tuple[int, int]:
+        """Column and row of a square, counted from 0."""
+        row, column = divmod(number, self.stride)
+        return column, row - 1
+
+    def _print(self) -> None:
+        """The board before anybody draws: `blank` by square number, `empty` as a bit mask."""
+        blank = bytearray([EDGE]) * ((self.sheet.rows + 2) * self.stride)
+        for number in self.squares:
+            blank[number] = EMPTY
+        for column, row, icon in self.sheet.icons:
+            blank[self.number(column, row)] = icon
+        for column, row in self.sheet.mountains:
+            blank[self.number(column, row)] = MOUNTAIN
+        self.blank = bytes(blank)
+        self.empty = sum(1 << number for number in self.squares if not blank[number])
+        self.printed_icons = sum(1 << self.number(column, row) for column, row, _ in self.sheet.icons)
+        self.printed_squares = frozenset(number for number in self.squares if blank[number])
+
+    def _join(self) -> None:
+        """Neighbours of each square, and every pair of adjacent squares."""
+        on_board = set(self.squares)
+        self.neighbours = {
+            number: tuple(number + step for step in self.steps if number + step in on_board) for number in self.squares
+        }
+        self.around = {number: sum(1 << other for other in others) for number, others in self.neighbours.items()}
+        self.pair_squares = tuple(
+            (number, number + step) for number in self.squares for step in (1, self.stride) if number + step in on_board
+        )
+        self.pair_around = tuple(
+            (self.around[one] | self.around[two]) & ~(1 << one | 1 << two) for one, two in self.pair_squares
+        )
+
+    def _index_pairs(self) -> None:
+        """Tables from a mask of pairs to moves. A move names the pair with this index by twice the index.
+
+        The number after it has the two icons the other way round, which makes no difference for a double.
+        """
+        self._mask_bytes = (len(self.blank) + 7) // 8
+        moves: list[list[int]] = [[] for _ in range(16 * self._mask_bytes)]
+        for index, (one, two) in enumerate(self.pair_squares):
+            across = two == one + 1
+            moves[one if across else one + 8 * self._mask_bytes] = [2 * index, 2 * index + 1]
+        starts = range(0, len(moves), 8)
+        self._pair_moves = [_ByteMoves(moves[start : start + 8]) for start in starts]
+        self._double_moves = [_ByteMoves([of_bit[:1] for of_bit in moves[start : start + 8]]) for start in starts]
+
+    def pair_moves(self, empty: int, double: bool) -> list[int]:
+        """Every way to draw a pair on empty squares: first the pairs side by side, then those one above the other.
+
+        The mask holds a bit for the left or upper square of each such pair; its bytes are looked up.
+        """
+        size = self._mask_bytes
+        mask = empty & empty >> 1 | (empty & empty >> self.stride) << 8 * size
+        moves: list[int] = []
+        for byte, table in zip(
+            mask.to_bytes(2 * size, "little"), self._double_moves if double else self._pair_moves, strict=True
+        ):
+            if byte:
+                moves += table[byte]
+        return moves
+
+
+def _stops(icons: tuple[int, ...]) -> tuple[int, ...]:
+    """For each number of marks, the next square of the row that holds an ability icon."""
+    return tuple(
+        next((square for square in range(marks + 1, ROW_LENGTH + 1) if icons[square]), NO_STOP)
+        for marks in range(ROW_LENGTH + 1)
+    )
+
+
+@lru_cache(maxsize=32)
+def board_of(sheet: Sheet) -> Board:
+    return Board(sheet)

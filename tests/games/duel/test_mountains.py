@@ -1,0 +1,103 @@
+"""Isolated squares become mountains."""
+
+from __future__ import annotations
+
+from tests.games.duel.table import notes, rows, thing, told, turn
+
+
+def test_vector_a_mountain_scores_each_icon_beside_it() -> None:
+    match = turn("C2=2 B3=2 D3=3", "1 4")
+    events = match.play("C4-4.C5-1")
+    assert thing(match, "C3") == "mountain"
+    assert rows(match) == {"mask": 2, "forest": 1, "hut": 1}
+    assert told(events, "mountains") == [
+        {"kind": "mountains", "seat": 0, "squares": ["C3"], "marks": {"mask": 2, "forest": 1, "hut": 1}}
+    ]
+
+
+def test_vector_a_corner_between_two_icons_becomes_a_mountain() -> None:
+    match = turn("A2=2", "1 3")
+    match.play("B1-3.C1-1")
+    assert thing(match, "A1") == "mountain"
+    assert rows(match) == {"mask": 1, "forest": 1}
+
+
+def test_d8_the_player_who_isolates_a_square_scores_it() -> None:
+    match = turn("C2=2 B3=2 D3=3", "1 1", "hand 2: 4 4")
+    match.play("H8-1.I8-1")
+    assert match.seat == 1
+    match.play("C4-4.C5-4")
+    assert rows(match, 0) == {}
+    assert rows(match, 1) == {"mask": 2, "forest": 1, "hut": 1}
+
+
+def test_d8_a_pair_can_isolate_several_squares() -> None:
+    # Pair on C4-D4; C3 and D3 are beside each other and stay open, C5 and D5 are closed in below.
+    match = turn("B5=2 C6=2 E5=3 D6=3", "1 4")
+    match.play("C4-4.D4-1")
+    assert thing(match, "C5") == "empty"  # D5 is still empty beside it
+    match = turn("B5=2 C6=2 D5=5 C3=5 B4=5 A3=5 B2=5", "1 4", fill=".")
+    events = match.play("C4-4.D4-1")
+    assert told(events, "mountains")[0]["squares"] == ["C5"]
+    match = turn("A2=5 C2=3 B3=5 D3=3 C3=3", "1 4")
+    events = match.play("B1-4.C1-1")
+    assert told(events, "mountains")[0]["squares"] == ["A1", "B2"]
+    assert told(events, "mountains")[0]["marks"] == {"forest": 1, "hut": 2, "fish": 3}
+
+
+def test_d9_mountains_and_crosses_are_no_icons_and_score_nothing() -> None:
+    match = turn("C2=^ B3=2 D3=x", "1 4")
+    match.play("C4-4.C5-1")
+    assert thing(match, "C3") == "mountain"
+    assert rows(match) == {"mask": 1, "hut": 1}
+
+
+def test_d9_with_fewer_than_two_icons_beside_it_a_square_stays_empty() -> None:
+    match = turn("C2=^ B3=x D3=x", "1 4")
+    match.play("C4-4.C5-1")
+    assert thing(match, "C3") == "empty"
+    assert rows(match) == {}
+    match = turn("A2=^", "1 3")
+    match.play("B1-3.C1-1")
+    assert thing(match, "A1") == "empty"
+
+
+def test_an_open_square_is_not_isolated() -> None:
+    match = turn("C2=2 B3=2", "1 4")
+    match.play("C4-4.C5-1")
+    assert thing(match, "C3") == "empty"
+
+
+def test_option_literal_two_icons_beside_an_empty_square_are_enough() -> None:
+    match = turn("C2=2", "1 4", "round: 2", isolated="literal")
+    events = match.play("C4-4.C5-1")
+    assert thing(match, "C3") == "mountain"
+    assert rows(match) == {"mask": 1, "hut": 1}
+    assert told(events, "mountains")[0]["squares"] == ["C3"]
+    match = turn("C2=^", "1 4", "round: 2", isolated="literal")
+    match.play("C4-4.C5-1")
+    assert thing(match, "C3") == "empty"
+
+
+def test_option_literal_two_isolated_squares_side_by_side() -> None:
+    match = turn("C2=2 D2=2", "1 4", "round: 2", isolated="literal")
+    events = match.play("C4-4.D4-1")
+    assert told(events, "mountains")[0]["squares"] == ["C3", "D3"]
+    assert rows(match) == {"mask": 2, "hut": 1, "lake": 1}
+
+
+def test_mountains_score_after_both_icons() -> None:
+    match = turn("C2=2 B3=2 D3=3 D4=4", "1 4")
+    kinds = [event["kind"] for event in match.play("C4-4.C5-1")]
+    assert kinds[:5] == ["draw", "points", "mark", "points", "mountains"]
+
+
+def test_preview_tells_points_mountains_and_what_they_bring() -> None:
+    match = turn("C2=2 B3=2 D3=3 D4=4", "1 4", "rows 1: 0 3 0 0 0 0")
+    assert notes(match, "C4-4.C5-1") == [
+        {"key": "points", "icon": "hut", "square": "C4", "count": 1},
+        {"key": "points", "icon": "lake", "square": "C5", "count": 0},
+        {"key": "mountains", "squares": ["C3"], "marks": {"mask": 2, "forest": 1, "hut": 1}},
+        {"key": "ability", "icon": "mask", "square": 5, "ability": "lowest"},
+        {"key": "open"},
+    ]
