@@ -88,6 +88,8 @@ def read_link(text: object) -> tuple[Heading, int, int]:
         raise BadRecord("link-too-long")
     if text[0].isdigit() and text[0] != str(FORMAT):
         raise BadRecord("from-the-future")
+    if text[0] != str(FORMAT):
+        raise BadRecord("link-mangled")
     body = _checked(text)
     size = int.from_bytes(body[:2], "big")
     try:
