@@ -94,3 +94,15 @@ export function pictureOf(id) {
 export function isPlayable(shelved, facts) {
   return shelved.built && (!facts || facts.some(({ id }) => id === shelved.game));
 }
+
+/**
+ * The box that a match came from: the one whose preset its options keep.
+ * @param {{ game: string, options: Record<string, string> }} record
+ */
+export function boxOf({ game, options }) {
+  const boxes = SHELF.filter((shelved) => shelved.game === game);
+  const kept = (/** @type {Shelved} */ { preset }) =>
+    Object.entries(preset).every(([key, value]) => options[key] === value);
+  const exact = boxes.filter((shelved) => Object.keys(shelved.preset).length > 0).find(kept);
+  return exact ?? boxes[0];
+}

@@ -8,6 +8,14 @@ import { settings } from "./settings.js";
  * @typedef {(root: HTMLElement, app: import("./main.js").App, ...parts: string[]) => Screen} Opener
  */
 
+/** @type {string | null} */
+let previous = null;
+
+/** The route that was open before this one, for screens that lead back to it. */
+export function previousRoute() {
+  return previous;
+}
+
 export class Router {
   /** @type {Screen | null} */
   #screen = null;
@@ -37,6 +45,7 @@ export class Router {
     const route = [name, ...parts].join("/");
     if (route === this.#open) return;
     const first = this.#open === null;
+    previous = this.#open;
     this.#open = route;
     const change = () => this.#change(app, name, parts, first);
     if (first || settings.still() || !document.startViewTransition) change();

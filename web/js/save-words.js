@@ -1,14 +1,16 @@
 // How a saved game is told in one or two lines, wherever it is shown.
 
+import { boxOf } from "./catalogue.js";
 import { el } from "./dom.js";
-import { has, list, number, t, when } from "./i18n.js";
+import { list, number, t, when } from "./i18n.js";
 import { mark } from "./table/panels.js";
 
 /** @typedef {import("./store-format.js").Save} Save */
 
-/** @param {string} game */
-export function gameTitle(game) {
-  return has(`shelf.${game}.title`) ? t(`shelf.${game}.title`) : game;
+/** @param {Save} save */
+function gameTitle({ record }) {
+  const box = boxOf(record);
+  return box ? t(`shelf.${box.id}.title`) : record.game;
 }
 
 /**
@@ -16,7 +18,7 @@ export function gameTitle(game) {
  * @param {Save} save
  */
 export function saveTitle(save) {
-  return save.name || gameTitle(save.game);
+  return save.name || gameTitle(save);
 }
 
 /**
@@ -24,7 +26,7 @@ export function saveTitle(save) {
  * @param {Save} save
  */
 export function saveLine(save) {
-  const parts = [save.name ? gameTitle(save.game) : "", list(save.players.map(({ name }) => name)), progress(save)];
+  const parts = [save.name ? gameTitle(save) : "", list(save.players.map(({ name }) => name)), progress(save)];
   return [...parts, when(save.updated)].filter(Boolean).join(" · ");
 }
 

@@ -3,7 +3,7 @@
 /**
  * @typedef {object} Setting
  * @property {string} key
- * @property {"look" | "play" | "sound" | "language"} group
+ * @property {"look" | "play" | "language"} group
  * @property {string[]} choices texts; a switch has "on" and "off"
  * @property {string} preset
  */
@@ -17,7 +17,7 @@ export const SETTINGS = [
   { key: "previews", group: "play", choices: ["on", "off"], preset: "on" },
   { key: "confirm", group: "play", choices: ["on", "off"], preset: "off" },
   { key: "cover", group: "play", choices: ["on", "off"], preset: "on" },
-  { key: "sound", group: "sound", choices: ["on", "off"], preset: "off" },
+  { key: "sound", group: "play", choices: ["on", "off"], preset: "off" },
   { key: "language", group: "language", choices: ["en"], preset: "en" },
 ];
 
@@ -121,6 +121,8 @@ function apply() {
   const root = document.documentElement;
   root.dataset.theme = settings.theme();
   root.dataset.motion = settings.still() ? "reduced" : "full";
+  const table = getComputedStyle(root).getPropertyValue("--table").trim();
+  if (table) document.querySelector('meta[name="theme-color"]')?.setAttribute("content", table);
 }
 
 function write() {

@@ -11,6 +11,7 @@ import { newId } from "./store-format.js";
  * @param {Plan} plan
  */
 export async function startMatch(app, { game, seats, seed, options, names }) {
+  if (app.boot.state === "failed") await app.engine.restart();
   const id = newId();
   const answer = await app.engine.ask({ op: "new", id, game, seats, seed, options });
   const players = Array.from({ length: seats }, (_, seat) => ({ name: nameOf(names[seat], seat), kind: "person" }));

@@ -39,8 +39,7 @@ export const store = {
    */
   load(id) {
     if (!isId(id)) return null;
-    const key = `${GAME}${id}`;
-    const texts = [shelf.get(key), shelf.beside(key)].filter((text) => text !== null);
+    const texts = shelf.texts(`${GAME}${id}`);
     const readings = texts.map(decode);
     const saves = readings.flatMap((reading) => ("save" in reading ? [reading.save] : []));
     const best = saves.sort((one, other) => other.revision - one.revision)[0];
@@ -138,7 +137,7 @@ export const store = {
 
   /** Texts that could not be read as games, as they were found. */
   aside() {
-    return shelf.keys(ASIDE).map((key) => ({ id: key.slice(ASIDE.length), text: shelf.get(key) ?? "" }));
+    return shelf.keys(ASIDE).map((key) => ({ id: key.slice(ASIDE.length), text: shelf.texts(key)[0] ?? "" }));
   },
 
   /** @param {string} id */
@@ -212,8 +211,8 @@ function write(save) {
  * @param {string} text
  */
 function setAside(id, text) {
-  shelf.set(`${ASIDE}${id}`, text);
-  shelf.remove(`${GAME}${id}`);
+  const taken = shelf.keys(`${ASIDE}${id}`).length;
+  shelf.move(`${GAME}${id}`, `${ASIDE}${id}${taken > 0 ? `-${taken + 1}` : ""}`, text);
   // Not at once: whoever is reading the list now would be told in the middle of it.
   queueMicrotask(tell);
 }

@@ -1,7 +1,7 @@
 // Home: the shelf of games, the game to go on with, and how far the engine is.
 
 import { bootView } from "../boot-view.js";
-import { isPlayable, pictureOf, SHELF } from "../catalogue.js";
+import { boxOf, isPlayable, pictureOf, SHELF } from "../catalogue.js";
 import { el, fill, svg } from "../dom.js";
 import { list, number, t } from "../i18n.js";
 import { recentGame, recentNames, remember } from "../recent.js";
@@ -83,9 +83,11 @@ function masthead() {
 
 /** @param {import("../store-format.js").Save} save */
 function continueCard(save) {
+  const box = boxOf(save.record);
   return el(
     "article",
     { class: "now-card paper" },
+    box && el("img", { class: "now-picture", src: pictureOf(box.id), alt: "", width: 480, height: 300 }),
     el("p", { class: "eyebrow", text: t("home.continue") }),
     el("h2", { text: saveTitle(save) }),
     el("p", { class: "faint", text: saveLine(save) }),

@@ -21,7 +21,11 @@ export function seatsField({ seats, draft, changed }) {
   };
   const fewer = stepButton("−", t("new.fewer"), () => step(-1));
   const more = stepButton("+", t("new.more-players"), () => step(1));
+  const stepper = el("div", { class: "stepper" }, fewer, count, more);
+  const legend = el("legend", { class: "label", text: t("new.players") });
+  const field = el("fieldset", { class: "field" }, legend, seats.length > 1 && stepper, rows);
   const update = () => {
+    field.setAttribute("data-players", String(draft.seats));
     count.textContent = t("new.players-count", { count: draft.seats });
     fewer.disabled = draft.seats === seats[0];
     more.disabled = draft.seats === seats[seats.length - 1];
@@ -29,9 +33,7 @@ export function seatsField({ seats, draft, changed }) {
     while (rows.childElementCount < draft.seats) rows.append(seatRow(rows.childElementCount, draft));
   };
   update();
-  const stepper = el("div", { class: "stepper" }, fewer, count, more);
-  const legend = el("legend", { class: "label", text: t("new.players") });
-  return { element: el("fieldset", { class: "field seats-field" }, legend, seats.length > 1 && stepper, rows), update };
+  return { element: field, update };
 }
 
 /**

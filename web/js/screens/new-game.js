@@ -2,7 +2,7 @@
 
 import { bootView } from "../boot-view.js";
 import { isPlayable, pictureOf, SHELF } from "../catalogue.js";
-import { el, fill } from "../dom.js";
+import { el, fill, svg } from "../dom.js";
 import { list, t } from "../i18n.js";
 import { recentGame, recentNames, remember } from "../recent.js";
 import { randomSeed, startMatch } from "../start.js";
@@ -169,7 +169,7 @@ class NewGame {
         "div",
         { class: "row nowrap" },
         input,
-        el("button", { class: "button", type: "button", onclick: reroll, "aria-label": t("new.reroll") }, "⚄"),
+        el("button", { class: "button", type: "button", onclick: reroll, "aria-label": t("new.reroll") }, die()),
       ),
     );
   }
@@ -196,7 +196,6 @@ class NewGame {
     const plan = { game: shelved.game, seats: draft.seats, seed, options: draft.options, names: draft.names };
     remember(shelved.id, draft.names, { seats: draft.seats, options: draft.options });
     try {
-      if (this.app.boot.state === "failed") await this.app.engine.restart();
       await startMatch(this.app, plan);
     } catch (error) {
       fill(this.problem, errorWords(/** @type {any} */ (error)));
@@ -215,6 +214,19 @@ function draftOf({ id, seats, usual, options, preset }) {
   const count = last.seats && seats.includes(last.seats) ? last.seats : usual;
   const chosen = { ...defaultsOf(options), ...known(options, last.options), ...preset };
   return { seats: count, names: recentNames(), options: chosen, seed: randomSeed() };
+}
+
+/** A die, for the button that makes another seed. */
+function die() {
+  const pips = [
+    [8, 8],
+    [16, 16],
+    [12, 12],
+    [16, 8],
+    [8, 16],
+  ].map(([cx, cy]) => svg("circle", { cx, cy, r: 1.6, fill: "currentColor" }));
+  const face = svg("rect", { x: 3, y: 3, width: 18, height: 18, rx: 4 });
+  return svg("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, face, pips);
 }
 
 /** @param {OptionFacts[]} options */

@@ -1,7 +1,8 @@
 // What several screens share: the way around, the head of a screen, the foot of the page.
 
-import { el } from "../dom.js";
+import { append, el } from "../dom.js";
 import { t } from "../i18n.js";
+import { previousRoute } from "../router.js";
 
 const PLACES = /** @type {const} */ ([
   ["#/games", "nav.games"],
@@ -15,17 +16,15 @@ export function mainNavigation() {
 }
 
 /**
- * The head of a screen, with the way home.
+ * The head of a screen, with the way home, or back to the game from which it was opened.
  * @param {string} title
  */
 export function screenHead(title) {
-  const home = el(
-    "a",
-    { class: "button quiet back", href: "#/" },
-    el("span", { "aria-hidden": "true", text: "←" }),
-    t("nav.home"),
-  );
-  return el("header", { class: "screen-head" }, home, el("h1", { text: title }));
+  const before = previousRoute() ?? "";
+  const game = before.startsWith("play/");
+  const back = el("a", { class: "button quiet back", href: game ? `#/${before}` : "#/" });
+  append(back, [el("span", { "aria-hidden": "true", text: "←" }), t(game ? "nav.back-to-game" : "nav.home")]);
+  return el("header", { class: "screen-head" }, back, el("h1", { text: title }));
 }
 
 export function footer() {
