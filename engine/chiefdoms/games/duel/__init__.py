@@ -8,7 +8,7 @@ from chiefdoms.games.duel.board import board_of
 from chiefdoms.games.duel.chain import settle
 from chiefdoms.games.duel.diagram import read_position
 from chiefdoms.games.duel.position import DRAFT, OVER, Setup
-from chiefdoms.games.duel.rounds import start_round
+from chiefdoms.games.duel.rounds import end_game, start_round
 from chiefdoms.games.duel.sheet import SHEETS, Sheet
 from chiefdoms.games.duel.state import DuelState
 
@@ -44,7 +44,10 @@ class Duel(Game):
         """The first position on a sheet. A die decides who starts."""
         state = DuelState(_setup(sheet, options))
         state.first = chance.below(2, "first")
-        start_round(state, chance, None)
+        if state.has_pair():
+            start_round(state, chance, None)
+        else:
+            end_game(state, None)
         return state
 
     def read(self, text: str, options: Options, chance: Chance) -> DuelState:

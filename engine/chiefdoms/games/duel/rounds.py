@@ -5,14 +5,11 @@ from __future__ import annotations
 from chiefdoms.core.chance import Chance
 from chiefdoms.core.contract import Event
 from chiefdoms.games.duel.position import DRAFT, DRAW, OVER, Position
-from chiefdoms.games.duel.sheet import DICE
+from chiefdoms.games.duel.sheet import DICE, FACES
 
 
 def start_round(position: Position, chance: Chance, events: list[Event] | None) -> None:
-    """Roll all dice for the next round, or end the game when its first pair would find no place."""
-    if not position.has_pair():
-        end_game(position, events)
-        return
+    """Roll all dice for the next round."""
     if position.round and position.setup.alternate:
         position.first = 1 - position.first
     position.round += 1
@@ -27,8 +24,14 @@ def start_round(position: Position, chance: Chance, events: list[Event] | None) 
 
 
 def roll(number: int, chance: Chance) -> tuple[int, ...]:
-    """All dice of the round of that number."""
-    return tuple(sorted([chance.below(6, "roll", number, die) + 1 for die in range(DICE)]))
+    """All dice of the round of that number, sorted. One draw from all rolls there are is much faster than five."""
+    rest = chance.below(len(FACES) ** DICE, "roll", number)
+    dice = []
+    for _ in range(DICE):
+        dice.append(rest % 6 + 1)
+        rest //= 6
+    dice.sort()
+    return tuple(dice)
 
 
 def draft_moves(position: Position) -> list[int]:
@@ -38,17 +41,16 @@ def draft_moves(position: Position) -> list[int]:
 
 def take_die(position: Position, face: int, _chance: Chance, events: list[Event] | None) -> None:
     """The first player takes one die, the opponent two, the first player one; the fifth stays on the table."""
-    table = list(position.table)
-    table.remove(face)
-    position.table = tuple(table)
-    seat = position.actor
-    hand = position.hands[seat]
-    position.hands[seat] = tuple(sorted((*hand, face))) if hand else (face,)
+    seat, table, hand = position.actor, position.table, position.hands[position.actor]
+    at = table.index(face)
+    table = position.table = table[:at] + table[at + 1 :]
+    position.hands[seat] = (*hand, face) if not hand or hand[0] <= face else (face, *hand)
     if events is not None:
-        events.append({"kind": "take", "seat": seat, "die": face, "table": table})
-    if len(table) == 1:
+        events.append({"kind": "take", "seat": seat, "die": face, "table": list(table)})
+    left = len(table)
+    if left == 1:
         start_turn(position, position.first, events)
-    elif len(table) != 3:
+    elif left != 3:
         position.actor = position.seat = 1 - seat
 
 
