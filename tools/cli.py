@@ -6,7 +6,7 @@ import argparse
 import time
 from collections.abc import Sequence
 
-from tools import bench, browser, environment, layers, node, runtime, server, shots, site
+from tools import browser, environment, layers, node, runtime, server, site
 from tools.steps import say
 
 
@@ -57,15 +57,15 @@ def main(words: Sequence[str]) -> int:
         return layers.run_all(chosen, arguments.expression)
     if arguments.command == "bench" and arguments.what == "engine":
         environment.prepare()
-        return bench.engine(arguments.rest)
+        return environment.run_module("chiefdoms", ["bench", *arguments.rest])
     build()
     match arguments.command:
         case "serve":
             server.serve(arguments.port, arguments.host)
         case "bench":
             browser.prepare()
-            return bench.boot(arguments.rest)
+            return environment.run_module("tools.bench_boot", arguments.rest)
         case "shots":
             browser.prepare()
-            return shots.start()
+            return environment.run_module("tools.shots")
     return 0

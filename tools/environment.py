@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 import shutil
+import subprocess
 import sys
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 
-from tools.paths import ROOT, VENV
+from tools.paths import ENGINE, ROOT, VENV
 from tools.steps import SetupError, Step, run
 
 PYPROJECT = ROOT / "pyproject.toml"
@@ -31,6 +33,13 @@ def pinned_packages(group: str = "dev") -> list[str]:
 
 def pip_install(packages: list[str], problem: str = NO_PACKAGES) -> None:
     run([python(), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *packages], problem)
+
+
+def run_module(module: str, arguments: Sequence[str] = ()) -> int:
+    """Run a module of the project inside the environment, with its output shown."""
+    command = [str(python()), "-m", module, *arguments]
+    variables = {**os.environ, "PYTHONPATH": f"{ROOT}{os.pathsep}{ENGINE}"}
+    return subprocess.run(command, cwd=ROOT, env=variables, check=False).returncode
 
 
 def apt_install(*packages: str) -> bool:
