@@ -173,6 +173,17 @@ def test_preview_follows_the_lowest_mark() -> None:
     assert preview["lines"] == []  # the order is asked before anything is marked
 
 
+def test_preview_says_when_the_order_decides() -> None:
+    # Either order can be foreseen, but they differ: forest or fire is lowest when mask reaches 5.
+    match = turn("E3=2 G4=3 H4=3", "2 3", "rows 1: 9 4 1 9 9 2")
+    listed = notes(match, "E4-2.F4-3")
+    assert [note["key"] for note in listed] == ["points", "points", "ability", "open"]
+    match.play("E4-2.F4-3")
+    assert match.prompt.key == "duel.order"
+    assert {"key": "open"} not in notes(match, "first-E4")
+    assert {"key": "open"} not in notes(match, "first-F4")
+
+
 def test_preview_of_marks_that_are_lost() -> None:
     match = turn("E3=2 E2=2", "1 2", "rows 1: 9 17 9 4 9 9")
     assert {"key": "lost", "icon": "mask", "count": 1} in notes(match, "E4-2.F4-1")

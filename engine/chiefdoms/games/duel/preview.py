@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from chiefdoms.games.duel.drawing import FIRST_PERMANENT_MOVE, THINGS, pair_icons
-from chiefdoms.games.duel.foresight import Foresight, Gain, foresee
+from chiefdoms.games.duel.foresight import Foresight, Gain, foresee, order_matters
 from chiefdoms.games.duel.position import (
     CHOOSE_LOWEST,
     CHOOSE_ROW,
@@ -37,7 +37,7 @@ def describe(position: Position, move: int) -> list[Note]:
         _, one, two = position.stack[-1]
         return _describe_drawing(position, position, move, two if move == one else one)
     if phase in (CHOOSE_LOWEST, CHOOSE_ROW):
-        return _describe_marks(foresee(position, (move, 1)))
+        return _describe_marks(foresee(position, (move, 1)), certain=True)
     return []
 
 
@@ -55,10 +55,10 @@ def _describe_single(position: Position, square: int, thing: int) -> list[Note]:
     if partner:
         return _describe_drawing(position, after, partner, square)
     goes_on = kind == SPLIT and after.empty != 0  # nothing is scored before the other die is drawn
-    return [*_describe_drawing(position, after, square, 0), *([{"key": "open"}] if goes_on else [])]
+    return _describe_drawing(position, after, square, 0, certain=not goes_on)
 
 
-def _describe_drawing(before: Position, after: Position, one: int, two: int) -> list[Note]:
+def _describe_drawing(before: Position, after: Position, one: int, two: int, certain: bool = True) -> list[Note]:
     """Notes on icons drawn on the squares `one` and `two` (or 0) of `after`, scored in this order."""
     names = after.setup.board.names
     notes: list[Note] = []
@@ -73,20 +73,21 @@ def _describe_drawing(before: Position, after: Position, one: int, two: int) -> 
     if mountains:
         told = {ICONS[row]: count for row, count in mountain_marks}
         notes.append({"key": "mountains", "squares": [names[square] for square in mountains], "marks": told})
-    notes += _describe_marks(foresee(before, *gains, *mountain_marks))
+    certain = certain and not (before.phase != ORDER and len(gains) == 2 and order_matters(before, *gains))
+    notes += _describe_marks(foresee(before, *gains, *mountain_marks), certain)
     if not _filled(after, *((square, MOUNTAIN) for square in mountains)).has_pair():
         notes.append({"key": "ends"})
     return notes
 
 
-def _describe_marks(foresight: Foresight) -> list[Note]:
+def _describe_marks(foresight: Foresight, certain: bool) -> list[Note]:
     notes: list[Note] = [
         {"key": "ability", "icon": ICONS[row], "square": square, "ability": TRACK_ICONS[icon]}
         for row, square, icon in foresight.reached
     ]
     for row in sorted(set(foresight.lost)):
         notes.append({"key": "lost", "icon": ICONS[row], "count": foresight.lost.count(row)})
-    if not foresight.certain:
+    if not (certain and foresight.certain):
         notes.append({"key": "open"})
     return notes
 
