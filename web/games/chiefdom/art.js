@@ -316,7 +316,7 @@ function drawPerson(pencil, { x, y, size }, letter) {
 }
 
 /** @param {number} x @param {number} y @param {number} radius @returns {[number, number][]} */
-function circle(x, y, radius) {
+export function circle(x, y, radius) {
   return Array.from({ length: 16 }, (_, step) => [
     x + Math.cos((step * Math.PI) / 8) * radius,
     y + Math.sin((step * Math.PI) / 8) * radius,

@@ -1,7 +1,7 @@
 // The counters beside the grid: houses with their people, logs and fish.
 
 import { t } from "../../js/i18n.js";
-import { drawFish, drawIcon, drawLog } from "./art.js";
+import { circle, drawFish, drawIcon, drawLog } from "./art.js";
 
 /** @typedef {import("../../js/table/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../js/table/scene.js").Item} Item */
@@ -112,17 +112,7 @@ function drawPrintedHouse(pencil, x, y, { roof, people, bonus, spent }) {
   pencil.box(x + 8, y + 26, 76, 28, faint);
   for (let place = 0; place < 4; place++) {
     const middle = x + 19 + place * 18;
-    if (place < people)
-      pencil.fill(
-        [
-          [middle - 6, y + 34],
-          [middle + 6, y + 34],
-          [middle + 6, y + 46],
-          [middle - 6, y + 46],
-        ],
-        theme.ink,
-        0.75,
-      );
+    if (place < people) pencil.fill(circle(middle, y + 40, 6.5), theme.ink, 0.75);
     pencil.ellipse(middle, y + 40, 7, 7, { ...faint, width: 1.2 });
   }
   if (bonus)

@@ -109,7 +109,7 @@ function light(name, box) {
     draw({ context, theme }) {
       context.save();
       context.fillStyle = theme.accent;
-      context.globalAlpha = theme.dark ? 0.16 : 0.1;
+      context.globalAlpha = 0.1;
       context.fillRect(box.x + 2, box.y + 2, box.width - 4, box.height - 4);
       context.restore();
     },

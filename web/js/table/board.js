@@ -34,6 +34,8 @@ export class Board {
     this.placing = null;
     /** @type {Item | null} */
     this.item = null;
+    /** @type {string | null} */
+    this.focusedMove = null;
     this.shape = this.layout;
     this.mirror = new Mirror(frame.canvas, {
       focus: (move) => this.focused(move),
@@ -182,9 +184,11 @@ export class Board {
   /** @param {string | null} move */
   focused(move) {
     const { scene } = this.stage;
-    const target = this.placing?.placements.targets.find((other) => other.move === move);
-    if (this.placing && target) this.placing.choose(target);
-    else if (this.placing && move === null) this.placing.pointAt(null);
+    const { placing } = this;
+    const target = placing?.placements.targets.find((other) => other.move === move);
+    if (placing && target) placing.choose(target);
+    else if (placing?.target?.move === this.focusedMove) placing?.pointAt(null); // not what a pointer chose meanwhile
+    this.focusedMove = move;
     this.item = scene?.items.find((item) => move !== null && item.move === move) ?? null;
     this.reconsider(move);
   }

@@ -36,7 +36,7 @@ export class Mirror {
    * @param {Entry[]} entries
    */
   fill(label, entries) {
-    const focused = this.group.contains(document.activeElement);
+    const focused = this.group.contains(document.activeElement) && document.activeElement?.matches(":focus-visible");
     clear(this.group);
     this.group.setAttribute("aria-label", label);
     this.buttons = new Map(

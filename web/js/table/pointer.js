@@ -92,8 +92,9 @@ export function followPointer(canvas, intents) {
     down.delete(event.pointerId);
   }
 
-  function leave() {
-    intents.leave();
+  /** A finger that is lifted leaves too, but what it chose stays shown. @param {PointerEvent} event */
+  function leave(event) {
+    if (event.pointerType !== "touch") intents.leave();
   }
 
   /** @param {WheelEvent} event */

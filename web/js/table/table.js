@@ -44,6 +44,8 @@ class Table {
     this.closed = false;
     this.shown = 0;
     this.busy = false;
+    /** Whether the keyboard was used last, so that the focus has to stay on the moves. */
+    this.typing = false;
     /** @type {Map<string, any>} */
     this.memory = new Map();
     /** @type {Record<string, import("./session.js").Preview> | null} */
@@ -99,13 +101,20 @@ class Table {
       this.app.settings.onChange(() => this.resettle()),
       this.app.store.onForeignChange(this.saveId, () => this.reload()),
     );
-    const keys = (/** @type {KeyboardEvent} */ event) => this.pressed(event);
-    document.addEventListener("keydown", keys);
-    this.endings.push(() => document.removeEventListener("keydown", keys));
+    const ends = new AbortController();
+    const { signal } = ends;
+    document.addEventListener("keydown", (event) => this.pressed(event), { signal });
+    document.addEventListener("pointerdown", () => this.pointed(), { signal, capture: true });
+    this.endings.push(() => ends.abort());
+  }
+
+  pointed() {
+    this.typing = false;
   }
 
   /** @param {KeyboardEvent} event */
   pressed(event) {
+    this.typing = true;
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
     if (event.target instanceof HTMLInputElement || document.querySelector("dialog[open]")) return;
     event.preventDefault();
@@ -196,6 +205,8 @@ class Table {
     this.shown = answer.seat ?? (first ? 0 : this.shown);
     this.tell(answer);
     this.draw(first ? 0 : this.duration);
+    // What had the focus may be gone; a hand on the mouse does not need it.
+    if (this.typing && document.activeElement === document.body) this.board?.focus();
     this.preview(answer);
     if (answer.outcome && (first ? false : way !== "undo")) this.finish(answer);
   }
@@ -212,7 +223,7 @@ class Table {
    * @param {Answer} answer
    */
   async pass(before, answer) {
-    this.answer = { ...answer, moves: [], seat: before.seat };
+    this.answer = { ...answer, moves: [], seat: before.seat, ply: before.ply };
     this.draw(this.duration);
     await new Promise((resolve) => setTimeout(resolve, this.duration * 2));
     const seat = /** @type {number} */ (answer.seat);
@@ -249,7 +260,8 @@ class Table {
     const focused = frame.tray.contains(document.activeElement);
     board.show(face.scene(context), this.entries(), words("prompt", answer.prompt.key, this.promptValues()), duration);
     frame.tray.replaceChildren(face.tray(context));
-    if (focused) board.focus();
+    if (focused && this.typing) board.focus();
+    frame.root.dataset.ply = String(answer.ply);
     frame.undo.disabled = answer.ply === 0;
     frame.redo.disabled = answer.ply === answer.plies;
     fillSeats(frame.seats, {

@@ -1,0 +1,97 @@
+"""How the tests sit at the table: start games, see what is asked, and play by mirror, pointer or keyboard."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from chiefdoms import Match
+
+expect.set_options(timeout=30_000)  # the machine may be busy with other tests
+
+QUICK = {"speed": "instant", "cover": "off", "motion": "reduced"}
+
+
+def use_settings(page: Page, settings: Mapping[str, str] = QUICK) -> None:
+    """Settings for every page that is opened after this."""
+    text = json.dumps(json.dumps(dict(settings)))
+    page.add_init_script(
+        f"localStorage.getItem('chiefdoms.settings') ?? localStorage.setItem('chiefdoms.settings', {text})"
+    )
+
+
+def start(page: Page, address: str, game: str, players: int = 1, seed: str = "") -> None:
+    """Through the new-game screen to the table, with the game's defaults."""
+    page.goto(f"{address}#/new/{game}")
+    for _ in range(players - int(page.locator("[data-players]").get_attribute("data-players") or "1")):
+        page.get_by_role("button", name="One more player").click()
+    if seed:
+        page.get_by_text("More options").click()
+        page.get_by_role("textbox", name="Seed").fill(seed)
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(table(page)).to_have_attribute("data-ply", "0")
+
+
+def table(page: Page) -> Locator:
+    return page.locator(".table")
+
+
+def ply(page: Page) -> int:
+    return int(table(page).get_attribute("data-ply") or "-1")
+
+
+def moves(page: Page) -> list[str]:
+    """The legal moves, as the mirror holds them."""
+    return page.locator("canvas [data-move]").evaluate_all("buttons => buttons.map((button) => button.dataset.move)")
+
+
+def play(page: Page, move: str) -> None:
+    """Choose a move's button in the mirror."""
+    before = ply(page)
+    page.locator(f'canvas [data-move="{move}"]').evaluate("button => button.click()")
+    after(page, before)
+
+
+def after(page: Page, before: int) -> None:
+    """Wait until the table shows the next decision."""
+    expect(table(page)).to_have_attribute("data-ply", str(before + 1))
+
+
+def record(page: Page) -> dict[str, Any]:
+    """The record of the game that was played last, as it is kept."""
+    text = page.evaluate("Object.entries(localStorage).filter(([key]) => key.startsWith('chiefdoms.game.'))")
+    saves = [json.loads(value)["save"] if "save" in json.loads(value) else json.loads(value) for _, value in text]
+    newest = max(saves, key=lambda save: save["updated"])
+    found = newest["record"]
+    assert isinstance(found, dict)
+    return found
+
+
+def exported(page: Page, address: str, folder: Path) -> dict[str, Any]:
+    """The record of the newest game, saved to a file by the page's own button."""
+    page.goto(f"{address}#/games")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save", exact=False).and_(page.locator("[data-save] button")).first.click()
+    path = folder / "game.json"
+    download.value.save_as(path)
+    found = json.loads(path.read_text(encoding="utf-8"))["games"][0]["record"]
+    assert isinstance(found, dict)
+    return found
+
+
+def totals(page: Page) -> list[int]:
+    """The totals on the score sheet at the end."""
+    cells = page.locator("dialog .ending tfoot td").all_inner_texts()
+    return [int(cell.replace("−", "-")) for cell in cells]
+
+
+def check_result(kept: dict[str, Any], shown: list[int]) -> Match:
+    """The record replays in CPython to a finished game with the scores that the page showed."""
+    match = Match.replay(kept)
+    assert match.over
+    assert [card.total for card in match.scores()] == shown
+    return match
