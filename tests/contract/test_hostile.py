@@ -111,9 +111,9 @@ def test_mutated_diagrams_are_refused_or_read(game: str) -> None:
 
 @each_game
 def test_junk_diagrams_are_refused(game: str) -> None:
-    for text in ["", "x", "\n" * 100, "é" * 100, "9" * 5000]:
-        with pytest.raises((BadDiagram, BadRecord)):
-            Match.position(game, text or " ")
+    for text in ["", " ", "x", "\n" * 100, "é" * 100, "9" * 5000]:
+        with pytest.raises(BadDiagram):
+            Match.position(game, text)
 
 
 @each_game

@@ -9,7 +9,7 @@ from typing import Any
 
 from chiefdoms.core.chance import Keyed
 from chiefdoms.core.contract import Event, Game, Outcome, Prompt, State, View
-from chiefdoms.core.errors import BadOptions, BadRecord, ChiefdomsError, IllegalMove, UnknownGame
+from chiefdoms.core.errors import BadDiagram, BadOptions, BadRecord, ChiefdomsError, IllegalMove, UnknownGame
 from chiefdoms.core.record import Heading, read_link, read_record, write_link, write_record
 from chiefdoms.core.score import ScoreCard
 from chiefdoms.games import games
@@ -69,6 +69,8 @@ class Match:
     def position(cls, game: str, text: str, options: Mapping[str, Any] | None = None, seed: str | None = None) -> Match:
         """A match that starts from a diagram. What the diagram leaves to chance comes from the seed."""
         info = _game(game).info
+        if not isinstance(text, str) or not text.strip():
+            raise BadDiagram("empty-diagram")
         return cls(Heading(game, info.rules, 0, "position" if seed is None else seed, info.complete(options), text))
 
     @classmethod

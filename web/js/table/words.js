@@ -19,12 +19,8 @@ export function words(kind, key, values = {}) {
 export function errorWords(error) {
   const code = error.code ?? "engine-error";
   const values = error.values ?? {};
-  if (code.includes(".")) return words("rule", code, values);
-  return has(`error.${code}`)
-    ? t(`error.${code}`, values)
-    : t("error.engine-error", {
-        message: error.message ?? code,
-        type: code,
-        ...values,
-      });
+  const dot = code.indexOf(".");
+  if (dot > 0 && has(`${code.slice(0, dot)}.rule.${code.slice(dot + 1)}`)) return words("rule", code, values);
+  if (has(`error.${code}`)) return t(`error.${code}`, values);
+  return t("error.engine-error", { message: error.message ?? code, type: code, ...values });
 }
