@@ -94,7 +94,9 @@ def test_d12_wild_draws_any_icon_anywhere_and_scores_four_lines() -> None:
     match.play("use-wild")
     assert match.prompt.key == "duel.wild"
     assert len(match.moves()) == 6 * (81 - 4)
-    assert notes(match, "E4-2")[0] == {"key": "points", "icon": "mask", "square": "E4", "count": 4}
+    points = notes(match, "E4-2")[0]
+    assert (points["icon"], points["square"], points["count"]) == ("mask", "E4", 4)
+    assert sorted(points["matched"]) == ["D4", "E3", "E5", "F4"]
     match.play("E4-2")
     assert rows(match) == {"mask": 4}
 
@@ -166,7 +168,10 @@ def test_d14_a_cross_blocks_lines() -> None:
 def test_d14_a_cross_can_make_mountains() -> None:
     match = triggered("C2=2 B3=2 D3=3")
     match.play("use-cross")
-    assert notes(match, "C4-x") == [{"key": "mountains", "squares": ["C3"], "marks": {"mask": 2, "forest": 1}}]
+    assert notes(match, "C4-x") == [
+        {"key": "mountains", "squares": ["C3"], "marks": {"mask": 2, "forest": 1}},
+        {"key": "marks", "rows": {"mask": 2, "forest": 1}},
+    ]
     match.play("C4-x")
     assert thing(match, "C3") == "mountain"
     assert rows(match) == {"mask": 2, "forest": 1}
@@ -178,6 +183,7 @@ def test_d15_mark_gives_one_mark_in_any_row_and_may_chain() -> None:
     assert match.prompt.key == "duel.row"
     assert match.moves() == ["mark-1", "mark-2", "mark-3", "mark-4", "mark-5"]
     assert notes(match, "mark-1") == [
+        {"key": "marks", "rows": {"lake": 1}},
         {"key": "ability", "icon": "lake", "square": 9, "ability": "ability"},
         {"key": "open"},
     ]

@@ -165,6 +165,7 @@ def test_a_square_isolated_by_the_pair_is_still_empty_for_an_ability_before_moun
 def test_preview_follows_the_lowest_mark() -> None:
     match = turn("E3=2", "1 2", "rows 1: 9 4 9 4 9 9")
     assert notes(match, "E4-2.F4-1")[2:] == [
+        {"key": "marks", "rows": {"mask": 1, "hut": 1}},
         {"key": "ability", "icon": "mask", "square": 5, "ability": "lowest"},
         {"key": "ability", "icon": "hut", "square": 5, "ability": "lowest"},
         {"key": "open"},
@@ -177,7 +178,7 @@ def test_preview_says_when_the_order_decides() -> None:
     # Either order can be foreseen, but they differ: forest or fire is lowest when mask reaches 5.
     match = turn("E3=2 G4=3 H4=3", "2 3", "rows 1: 9 4 1 9 9 2")
     listed = notes(match, "E4-2.F4-3")
-    assert [note["key"] for note in listed] == ["points", "points", "ability", "open"]
+    assert [note["key"] for note in listed] == ["points", "points", "marks", "ability", "open"]
     match.play("E4-2.F4-3")
     assert match.prompt.key == "duel.order"
     assert {"key": "open"} not in notes(match, "first-E4")

@@ -118,9 +118,10 @@ def test_what_is_left_open_comes_from_chance() -> None:
 
 def test_printed_squares_are_those_of_the_usual_sheet_or_told() -> None:
     usual = lay("E3=1 C4=4 G4=2 C6=5 G6=3 E7=6", "round: 3")
-    assert state(usual).setup.board is board_of(SHEETS["9"]) or state(usual).setup.board.printed_squares == board_of(
-        SHEETS["9"]
-    ).printed_squares
+    assert (
+        state(usual).setup.board is board_of(SHEETS["9"])
+        or state(usual).setup.board.printed_squares == board_of(SHEETS["9"]).printed_squares
+    )
     assert "printed" not in usual.diagram()
     partly = lay("E3=2 C4=4", "round: 3")
     printed = [square["name"] for square in partly.view()["squares"] if square["printed"]]

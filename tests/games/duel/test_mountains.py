@@ -95,9 +95,10 @@ def test_mountains_score_after_both_icons() -> None:
 def test_preview_tells_points_mountains_and_what_they_bring() -> None:
     match = turn("C2=2 B3=2 D3=3 D4=4", "1 4", "rows 1: 0 3 0 0 0 0")
     assert notes(match, "C4-4.C5-1") == [
-        {"key": "points", "icon": "hut", "square": "C4", "count": 1},
-        {"key": "points", "icon": "lake", "square": "C5", "count": 0},
+        {"key": "points", "icon": "hut", "square": "C4", "count": 1, "matched": ["D4"]},
+        {"key": "points", "icon": "lake", "square": "C5", "count": 0, "matched": []},
         {"key": "mountains", "squares": ["C3"], "marks": {"mask": 2, "forest": 1, "hut": 1}},
+        {"key": "marks", "rows": {"mask": 2, "forest": 1, "hut": 2}},
         {"key": "ability", "icon": "mask", "square": 5, "ability": "lowest"},
         {"key": "open"},
     ]

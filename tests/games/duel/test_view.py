@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from random import Random
 
 import pytest
@@ -75,8 +76,9 @@ def test_previews_tell_points_of_both_icons() -> None:
         "total": 0,
         "lines": [],
         "notes": [
-            {"key": "points", "icon": "mask", "square": "E5", "count": 2},
-            {"key": "points", "icon": "forest", "square": "F5", "count": 1},
+            {"key": "points", "icon": "mask", "square": "E5", "count": 2, "matched": ["E4", "E3"]},
+            {"key": "points", "icon": "forest", "square": "F5", "count": 1, "matched": ["G5"]},
+            {"key": "marks", "rows": {"mask": 2, "forest": 1}},
         ],
     }
 
@@ -102,6 +104,11 @@ def test_previews_agree_with_what_happens() -> None:
                 reached = [(event["icon"], event["square"]) for event in events if event["kind"] == "reach"]
                 told = [(note["icon"], note["square"]) for note in listed if note["key"] == "ability"]
                 assert reached == told
+                marked: Counter[str] = Counter()
+                for event in events:
+                    if event["kind"] == "mark":
+                        marked[event["icon"]] += event["to"] - event["from"]
+                assert marked == next((note["rows"] for note in listed if note["key"] == "marks"), {})
                 assert match.over == ({"key": "ends"} in listed)
         else:
             match.play(move)

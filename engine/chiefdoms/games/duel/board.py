@@ -56,9 +56,7 @@ class Board:
         self.sheet = sheet
         self.stride = stride = sheet.columns + 1
         self.steps = (-stride, 1, stride, -1)
-        self.squares = tuple(
-            self.number(column, row) for row in range(sheet.rows) for column in range(sheet.columns)
-        )
+        self.squares = tuple(self.number(column, row) for row in range(sheet.rows) for column in range(sheet.columns))
         self.names = {number: square_name(*self.place(number)) for number in self.squares}
         self.numbers = {name: number for number, name in self.names.items()}
         self._print()

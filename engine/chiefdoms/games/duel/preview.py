@@ -18,7 +18,7 @@ from chiefdoms.games.duel.position import (
     WILD,
     Position,
 )
-from chiefdoms.games.duel.scoring import count_points, isolated_squares, mountain_gains
+from chiefdoms.games.duel.scoring import isolated_squares, matching_squares, mountain_gains
 from chiefdoms.games.duel.sheet import CROSS, ICONS, MOUNTAIN, TRACK_ICONS
 
 Note = dict[str, Any]
@@ -37,7 +37,7 @@ def describe(position: Position, move: int) -> list[Note]:
         _, one, two = position.stack[-1]
         return _describe_drawing(position, position, move, two if move == one else one)
     if phase in (CHOOSE_LOWEST, CHOOSE_ROW):
-        return _describe_marks(foresee(position, (move, 1)), certain=True)
+        return _describe_marks(position, foresee(position, (move, 1)), certain=True)
     return []
 
 
@@ -65,23 +65,27 @@ def _describe_drawing(before: Position, after: Position, one: int, two: int, cer
     gains: list[Gain] = []
     for square, partner in ((one, two), (two, one)):
         if square and after.cells[square] != CROSS:
-            row, count = after.cells[square] - 1, count_points(after, square, partner)
-            gains.append((row, count))
-            notes.append({"key": "points", "icon": ICONS[row], "square": names[square], "count": count})
+            row, matched = after.cells[square] - 1, matching_squares(after, square, partner)
+            gains.append((row, len(matched)))
+            points = {"icon": ICONS[row], "square": names[square], "count": len(matched)}
+            notes.append({"key": "points", **points, "matched": [names[found] for found in matched]})
     mountains = sorted(set(isolated_squares(after, one, two)))
     mountain_marks = [(row, count) for row, count in enumerate(mountain_gains(after, mountains)) if count]
     if mountains:
         told = {ICONS[row]: count for row, count in mountain_marks}
         notes.append({"key": "mountains", "squares": [names[square] for square in mountains], "marks": told})
     certain = certain and not (before.phase != ORDER and len(gains) == 2 and order_matters(before, *gains))
-    notes += _describe_marks(foresee(before, *gains, *mountain_marks), certain)
+    notes += _describe_marks(before, foresee(before, *gains, *mountain_marks), certain)
     if not _filled(after, *((square, MOUNTAIN) for square in mountains)).has_pair():
         notes.append({"key": "ends"})
     return notes
 
 
-def _describe_marks(foresight: Foresight, certain: bool) -> list[Note]:
-    notes: list[Note] = [
+def _describe_marks(before: Position, foresight: Foresight, certain: bool) -> list[Note]:
+    rows = zip(ICONS, before.rows_of(before.actor), foresight.rows, strict=True)
+    marks = {icon: now - then for icon, then, now in rows if now > then}
+    notes: list[Note] = [{"key": "marks", "rows": marks}] if marks else []
+    notes += [
         {"key": "ability", "icon": ICONS[row], "square": square, "ability": TRACK_ICONS[icon]}
         for row, square, icon in foresight.reached
     ]

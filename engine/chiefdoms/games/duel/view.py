@@ -183,5 +183,3 @@ def _task_view(position: Position, task: Task) -> dict[str, Any]:
     elif kind == DRAW:
         told["again"] = bool(a)
     return told
-
-
