@@ -2,23 +2,21 @@
 
     compile_engine.py OUTPUT WHEEL PYSCRIPT_MODULES
 
-The output holds the ``__pycache__`` folders that are written beside the sources, which both stay as they are: a line
-of JSON with the paths and sizes of the files, then their contents, all gzipped. The boot reads that in no time, which
-cannot be said of unpacking a zip in Python. PYSCRIPT_MODULES is a JSON file of PyScript's modules, from folder and
-file names to sources.
+The output is a pack of the ``__pycache__`` folders that the boot writes beside the sources, which both stay as they
+are. PYSCRIPT_MODULES is a JSON file of PyScript's modules, from folder and file names to sources.
 """
 
 from __future__ import annotations
 
-import gzip
 import json
 import sys
 import zipfile
 from collections.abc import Iterator
-from importlib import _bootstrap_external
 from importlib.util import cache_from_source
 from pathlib import Path
 from typing import Any
+
+from tools.pack import bytecode, write_pack
 
 HOME = "/home/pyodide"
 
@@ -38,17 +36,13 @@ def pyscript_sources(tree: dict[str, Any], folder: str = "") -> Iterator[tuple[s
             yield from pyscript_sources(value, f"{folder}{name}/")
 
 
-def compiled(path: str, source: str) -> bytes:
-    code = compile(source, f"{HOME}/{path}", "exec", dont_inherit=True)
-    # An unchecked hash: the build made both from the same sources, so the interpreter need not compare them.
-    return bytes(_bootstrap_external._code_to_hash_pyc(code, b"\0" * 8, checked=False))  # type: ignore[attr-defined]
-
-
 def main(output: Path, wheel: Path, pyscript: Path) -> None:
     sources = dict(wheel_sources(wheel)) | dict(pyscript_sources(json.loads(pyscript.read_text())))
-    files = {cache_from_source(path): compiled(path, source) for path, source in sorted(sources.items())}
-    index = json.dumps([[path, len(content)] for path, content in files.items()])
-    output.write_bytes(gzip.compress(index.encode() + b"\n" + b"".join(files.values()), 9, mtime=0))
+    files = {
+        cache_from_source(path): bytecode(compile(source, f"{HOME}/{path}", "exec", dont_inherit=True))
+        for path, source in sorted(sources.items())
+    }
+    write_pack(output, files)
 
 
 if __name__ == "__main__":

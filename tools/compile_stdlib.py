@@ -1,4 +1,4 @@
-"""Runs inside Pyodide: writes its standard library trimmed and byte-compiled, as a stored zip inside gzip.
+"""Runs inside Pyodide: writes its standard library trimmed and byte-compiled, as a pack of files.
 
     compile_stdlib.py OUTPUT ENGINE_FOLDER PYSCRIPT_FOLDER
 
@@ -9,13 +9,12 @@ time. Kept is what Pyodide, PyScript and the engine import, and the roots below,
 from __future__ import annotations
 
 import ast
-import gzip
-import io
 import sys
 import zipfile
 from collections.abc import Iterator
-from importlib import _bootstrap_external
 from pathlib import Path
+
+from tools.pack import bytecode, write_pack
 
 STDLIB = "/lib/python314.zip"
 
@@ -122,9 +121,7 @@ def closure(sources: dict[str, tuple[str, str]], roots: set[str]) -> set[str]:
 
 def compiled(path: str, source: str) -> bytes:
     optimize = 0 if path.startswith(KEEPS_DOCSTRINGS) else 2
-    code = compile(source, f"{STDLIB}/{path}", "exec", dont_inherit=True, optimize=optimize)
-    # An unchecked hash: the interpreter never compares it with a source, which is not there.
-    return bytes(_bootstrap_external._code_to_hash_pyc(code, b"\0" * 8, checked=False))  # type: ignore[attr-defined]
+    return bytecode(compile(source, path, "exec", dont_inherit=True, optimize=optimize))
 
 
 def main(output: Path, *folders: Path) -> None:
@@ -136,12 +133,8 @@ def main(output: Path, *folders: Path) -> None:
     for folder in folders:
         roots |= imports_below(folder)
     kept = closure(sources, roots)
-    buffer = io.BytesIO()
-    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_STORED) as archive:
-        for path, text in sorted(sources[name] for name in kept):
-            archive.writestr(zipfile.ZipInfo(path.removesuffix("py") + "pyc"), compiled(path, text))
-    output.write_bytes(gzip.compress(buffer.getvalue(), 9, mtime=0))
-    print(f"{len(kept)} of {len(sources)} modules, {len(buffer.getvalue())} bytes")
+    paths = sorted(sources[name] for name in kept)
+    write_pack(output, {f"{path}c": compiled(path, text) for path, text in paths})
 
 
 if __name__ == "__main__":

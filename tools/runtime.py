@@ -7,7 +7,7 @@ import shutil
 from pathlib import Path
 
 from tools import environment, node
-from tools.paths import BUILD, ENGINE, NODE_MODULES, ROOT, TOOLS
+from tools.paths import BUILD, ENGINE, NODE_MODULES, ROOT, TOOLS, WEB
 from tools.steps import SetupError, Step, digest, files_under, run
 
 PYODIDE = NODE_MODULES / "pyodide"
@@ -66,12 +66,12 @@ def prepare() -> None:
     BUILD.mkdir(exist_ok=True)
     sources = [path for path in files_under(ENGINE) if path.suffix in (".py", ".typed", ".json")]
     engine = [*sources, ROOT / "pyproject.toml", ROOT / "LICENSE"]
-    driver = TOOLS / "pyodide_run.mjs"
+    driver = [TOOLS / "pyodide_run.mjs", TOOLS / "pack.py", WEB / "runtime" / "pack.js"]
     lock = ROOT / "package-lock.json"
     Step("engine wheel", engine, [WHEELS]).run(build_wheel)
-    stdlib = [TOOLS / "compile_stdlib.py", driver, lock]
+    stdlib = [TOOLS / "compile_stdlib.py", *driver, lock]
     Step("standard library", stdlib, [STDLIB], extra=imports_of_engine()).run(compile_stdlib)
-    compiled = [*engine, TOOLS / "compile_engine.py", driver, lock]
+    compiled = [*engine, TOOLS / "compile_engine.py", *driver, lock]
     Step("engine compiled", compiled, [BYTECODE]).run(compile_engine)
     made = digest([STDLIB, wheel()])
     Step("engine loads", [TOOLS / "check_runtime.py"], [], extra=made).run(

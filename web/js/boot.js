@@ -2,11 +2,12 @@
 // PyScript's failures tend to hang instead of telling, so every stage has a limit of time.
 import { files } from "../runtime/files.mjs";
 import { installMemoryDatabases } from "../runtime/indexeddb.js";
+import { address, download } from "./download.js";
 
 /**
- * The stages in their order: PyScript's own code, the worker with our boot module, the large files, the engine's import.
+ * The stages in their order: PyScript's own code, the worker with our boot module, the large files (which are on their
+ * way from the start), Python with the engine.
  * @typedef {"pyscript" | "worker" | "download" | "engine"} Stage
- * @typedef {{ stage: Stage, loaded?: number, total?: number, failed?: string }} BootReport
  * @typedef {{ stage: Stage, loaded: number, total: number }} Progress
  * @typedef {(text: string) => string | Promise<string>} Handle
  * @typedef {{ handle: Handle, inWorker: boolean, terminate: () => void }} Running
@@ -15,7 +16,7 @@ import { installMemoryDatabases } from "../runtime/indexeddb.js";
  * @typedef {{ patience?: number, onProgress?: (progress: Progress) => void }} BootOptions
  */
 
-/** Seconds without any news after which a stage counts as hung. Downloads tell news with every piece that arrives. */
+/** Seconds without any news after which a stage counts as hung. Every piece of a download that arrives is news. */
 const LIMITS = { pyscript: 30, worker: 30, download: 60, engine: 90 };
 
 const UNUSED_PLUGINS = ["codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal"];
@@ -28,9 +29,6 @@ export class BootFailure extends Error {
     this.stage = stage;
   }
 }
-
-/** @param {string} path in the runtime's folder */
-const address = (path) => new URL(`../runtime/${path}`, import.meta.url).href;
 
 /** @param {string} type @param {object} config */
 function addConfig(type, config) {
@@ -83,10 +81,10 @@ function loadPyScript() {
 }
 
 /**
- * Adds the tag that makes PyScript run our main.py.
+ * The tag that makes PyScript run our main.py.
  * @param {boolean} inWorker
  */
-function addScript(inWorker) {
+function newScript(inWorker) {
   const script = document.createElement("script");
   script.type = "py";
   script.src = address("main.py");
@@ -97,6 +95,22 @@ function addScript(inWorker) {
 /** In a frame of opaque origin a worker cannot load our modules. */
 const workersPossible = () => typeof Worker === "function" && self.origin !== "null";
 
+/** @type {Promise<import("./download.js").Parts> | undefined} */
+let parts;
+/** @type {Set<(bytes: import("./download.js").Bytes) => void>} */
+const listeners = new Set();
+
+/** The large files once per page; another engine is made from the same. */
+function loadParts() {
+  parts ??= download((bytes) => {
+    for (const listener of listeners) listener(bytes);
+  });
+  parts.catch(() => {
+    parts = undefined;
+  });
+  return parts;
+}
+
 /** One attempt to start the engine, with its listeners, its limits of time and its cleaning up. */
 class Attempt {
   /** @type {PyWorker | undefined} */
@@ -106,21 +120,22 @@ class Attempt {
   #onProgress;
   #timer = 0;
   /** @type {Progress} */
-  #progress;
+  #progress = { stage: "pyscript", loaded: 0, total: 0 };
   /** @type {PromiseWithResolvers<Running>} */
   #outcome = Promise.withResolvers();
   #listening = new AbortController();
+  #parts = loadParts();
 
   /** @param {BootOptions} options */
   constructor({ patience = 1, onProgress }) {
     this.#patience = patience;
     this.#onProgress = onProgress;
-    const total = Object.values(files.bytes).reduce((sum, bytes) => sum + bytes, 0);
-    this.#progress = { stage: "pyscript", loaded: 0, total };
   }
 
-  async run() {
-    this.#news({ stage: "pyscript" });
+  run() {
+    this.#enter("pyscript");
+    listeners.add(this.#count);
+    this.#parts.catch((error) => this.#fail(String(error), "download"));
     loadPyScript().then(
       (module) => this.#start(module, workersPossible()),
       (error) => this.#fail(String(error)),
@@ -130,18 +145,20 @@ class Attempt {
 
   /** @param {PyScript} module @param {boolean} inWorker */
   #start(module, inWorker) {
-    this.#news({ stage: "worker" });
+    this.#enter("worker");
     const { signal } = this.#listening;
-    addEventListener("chiefdoms:boot", (event) => this.#news(/** @type {CustomEvent} */ (event).detail), { signal });
-    // Also when PyScript found on its own that it cannot have a worker.
-    addEventListener("chiefdoms:handle", (event) => this.#runsOnPage(/** @type {CustomEvent} */ (event).detail), {
-      signal,
-    });
     /** @type {(wrap: unknown, worker: PyWorker) => void} */
     const adopt = (_, worker) => this.#adopt(module, worker);
     module.hooks.main.onWorker.add(adopt);
     signal.addEventListener("abort", () => module.hooks.main.onWorker.delete(adopt));
-    this.#script = addScript(inWorker);
+    // On the page, by our choice or because PyScript found on its own that it cannot have a worker.
+    addEventListener("chiefdoms:stage", (event) => this.#reached(/** @type {CustomEvent} */ (event).detail), {
+      signal,
+    });
+    addEventListener("chiefdoms:handle", (event) => this.#runsOnPage(/** @type {CustomEvent} */ (event).detail), {
+      signal,
+    });
+    this.#script = newScript(inWorker);
     document.head.append(this.#script);
   }
 
@@ -149,7 +166,7 @@ class Attempt {
   #adopt(module, worker) {
     this.#worker = worker;
     const { signal } = this.#listening;
-    worker.addEventListener("message", ({ data }) => data?.chiefdoms && this.#news(data.chiefdoms), { signal });
+    worker.addEventListener("message", ({ data }) => data?.chiefdoms && this.#reached(data.chiefdoms), { signal });
     worker.addEventListener("error", (event) => this.#workerFailed(module, event), { signal });
     worker.ready.then(
       () => this.#check(worker),
@@ -157,12 +174,25 @@ class Attempt {
     );
   }
 
-  /** A worker that does not even load gets replaced by the page's own thread. */
-  /** @param {PyScript} module @param {ErrorEvent} event */
+  /**
+   * The interpreter's side tells where it is; it sends a port when it waits for the files.
+   * @param {{ stage: Stage, port?: MessagePort }} report
+   */
+  #reached({ stage, port }) {
+    this.#enter(stage);
+    if (port) this.#parts.then((made) => port.postMessage(made)).catch(() => {}); // told elsewhere
+  }
+
+  /**
+   * A worker that does not even load is replaced by the page's own thread.
+   * @param {PyScript} module
+   * @param {ErrorEvent} event
+   */
   #workerFailed(module, event) {
     if (this.#progress.stage !== "worker") return this.#fail(event.message || "the worker stopped");
     event.preventDefault();
     this.#worker?.terminate();
+    this.#worker = undefined;
     this.#script.remove();
     this.#listening.abort();
     this.#listening = new AbortController();
@@ -180,14 +210,11 @@ class Attempt {
     } catch (error) {
       return this.#fail(String(error));
     }
-    this.#succeed({
-      handle: (text) => worker.sync.handle(text),
-      inWorker: true,
-      terminate: () => {
-        worker.terminate();
-        this.#script.remove();
-      },
-    });
+    const terminate = () => {
+      worker.terminate();
+      this.#script.remove();
+    };
+    this.#succeed({ handle: (text) => worker.sync.handle(text), inWorker: true, terminate });
   }
 
   /** @param {Handle} handle */
@@ -195,11 +222,20 @@ class Attempt {
     this.#succeed({ handle, inWorker: false, terminate: () => this.#script.remove() });
   }
 
-  /** @param {BootReport} report */
-  #news(report) {
-    Object.assign(this.#progress, report);
-    if (report.failed) return this.#fail(report.failed);
-    if (report.loaded === this.#progress.total) this.#progress.stage = "engine";
+  /** @param {Stage} stage */
+  #enter(stage) {
+    this.#progress.stage = stage;
+    this.#news();
+  }
+
+  /** @param {import("./download.js").Bytes} bytes */
+  #count = (bytes) => {
+    Object.assign(this.#progress, bytes);
+    this.#news();
+  };
+
+  /** Something has happened: tell it, and wait anew. */
+  #news() {
     clearTimeout(this.#timer);
     const seconds = LIMITS[this.#progress.stage] * this.#patience;
     this.#timer = setTimeout(() => this.#fail(`no answer in ${seconds} s`), seconds * 1000);
@@ -208,6 +244,7 @@ class Attempt {
 
   #end() {
     clearTimeout(this.#timer);
+    listeners.delete(this.#count);
     this.#listening.abort();
   }
 
@@ -217,12 +254,12 @@ class Attempt {
     this.#outcome.resolve(running);
   }
 
-  /** @param {string} message */
-  #fail(message) {
+  /** @param {string} message @param {Stage} [stage] */
+  #fail(message, stage = this.#progress.stage) {
     this.#end();
     this.#worker?.terminate();
     this.#script.remove();
-    this.#outcome.reject(new BootFailure(this.#progress.stage, message));
+    this.#outcome.reject(new BootFailure(stage, message));
   }
 }
 

@@ -1,8 +1,12 @@
 // What PyScript takes for the interpreter: it asks this module for `version` and `loadPyodide`, in the worker or, where
-// there can be no worker, on the page. It hands on to the real Pyodide with options that PyScript would not give, starts
-// all large downloads at once and tells the page how far they are.
+// there can be no worker, on the page. It hands on to the real Pyodide with options that PyScript would not give, and
+// with the files that the page has downloaded.
 import { files } from "./files.mjs";
 import { installMemoryDatabases } from "./indexeddb.js";
+import { inflate, unpack } from "./pack.js";
+
+/** @typedef {import("../js/download.js").Parts} Parts */
+/** @typedef {import("./pack.js").FileSystem} FileSystem */
 
 export const { version } = files;
 
@@ -12,145 +16,99 @@ installMemoryDatabases();
 Reflect.deleteProperty(WebAssembly, "Suspending");
 Reflect.deleteProperty(WebAssembly, "promising");
 
+const LIBRARY = "/lib/stdlib";
+// Pyodide insists on a zip of the standard library; ours is made of plain files, which Python finds much faster.
+const EMPTY_ZIP = new Uint8Array([0x50, 0x4b, 5, 6, ...new Array(18).fill(0)]);
+const NO_STDLIB = "no-stdlib.zip";
+
 const inWorker = typeof document === "undefined";
 
 /** @param {string} path */
 const address = (path) => new URL(path, import.meta.url).href;
 
 /**
- * Tells the page where the boot is; see `BootReport` in boot.js.
- * @param {import("../js/boot.js").BootReport} report
+ * Tells the page which stage begins now.
+ * @param {import("../js/boot.js").Stage} stage
+ * @param {MessagePort} [port] where the page can answer: PyScript listens to all that is sent to the worker itself
  */
-function tell(report) {
-  if (inWorker) postMessage({ chiefdoms: report });
-  else dispatchEvent(new CustomEvent("chiefdoms:boot", { detail: report }));
-}
-
-const total = Object.values(files.bytes).reduce((sum, bytes) => sum + bytes, 0);
-let loaded = 0;
-
-/** @param {number} bytes */
-function count(bytes) {
-  loaded += bytes;
-  tell({ stage: "download", loaded: Math.min(loaded, total), total });
+function tell(stage, port) {
+  const report = { stage, port };
+  if (inWorker) postMessage({ chiefdoms: report }, port ? { transfer: [port] } : {});
+  else dispatchEvent(new CustomEvent("chiefdoms:stage", { detail: report }));
 }
 
 /**
- * Counts the bytes of a copy of the stream, so that the browser can still use its own compiled code for the original.
- * @param {Response} response
+ * Asks the page for what it has downloaded.
+ * @returns {Promise<Parts>}
  */
-async function countBody(response) {
-  const reader = response.clone().body?.getReader();
-  for (;;) {
-    const part = await reader?.read();
-    if (!part || part.done) return;
-    count(part.value.byteLength);
-  }
+function askForParts() {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => {
+      resolve(data);
+      port1.close();
+    };
+    tell("download", port2);
+  });
 }
 
 /**
- * @param {string} path
- * @returns {Promise<Response>}
+ * Gives Pyodide and PyScript what we have when they fetch it, each file once.
+ * @param {Record<string, BodyInit>} contents by address
  */
-async function download(path) {
-  const response = await fetch(address(path));
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${response.statusText}`);
-  countBody(response).catch(() => {}); // whoever reads the original meets the same error
-  return response;
+function handOver(contents) {
+  const waiting = new Map(Object.entries(contents));
+  const realFetch = globalThis.fetch;
+  /** @type {typeof fetch} */
+  globalThis.fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : new URL(input, import.meta.url).href;
+    const content = waiting.get(url);
+    if (content === undefined) return realFetch(input, init);
+    waiting.delete(url);
+    if (waiting.size === 0) globalThis.fetch = realFetch;
+    return new Response(content);
+  };
 }
 
 /**
- * Streaming compilation insists on the right type, which not every static host sends.
- * @param {Response} response
+ * Lets Pyodide, which would compile what it fetches, take the compiled module.
+ * @param {WebAssembly.Module} module
  */
-function asWasm(response) {
-  if (response.headers.get("content-type") === "application/wasm") return response;
-  return new Response(response.body, { headers: { "content-type": "application/wasm" } });
+function useModule(module) {
+  const real = WebAssembly.instantiateStreaming;
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    WebAssembly.instantiateStreaming = real;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
 }
 
-/**
- * What we made is gzipped by us, since hosts compress few types; some hosts undo it on the way.
- * @param {Response} response
- */
-async function inflate(response) {
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return new Response(bytes);
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip")));
-}
+const parts = askForParts();
+// Asked for at once, so that it is there when the page has sent the rest.
+const script = import(address(`${files.pyodide}pyodide.asm.mjs`));
+const pyodide = import(address(`${files.pyodide}pyodide.mjs`));
+for (const early of [script, pyodide]) early.catch(() => {}); // loadPyodide meets the same error
 
-/** Pyodide's script can only be imported, so it is counted whole. */
-async function importScript() {
-  const path = `${files.pyodide}pyodide.asm.mjs`;
-  await import(address(path));
-  count(files.bytes[path] ?? 0);
-}
-
-/** @type {Map<string, Promise<Response>>} */
-const waiting = new Map();
-const realFetch = globalThis.fetch;
-
-/**
- * Hands over what was downloaded here when Pyodide or PyScript ask for it, each once.
- * @type {typeof fetch}
- */
-function handOver(input, init) {
-  const url = input instanceof Request ? input.url : new URL(input, import.meta.url).href;
-  const response = waiting.get(url);
-  if (!response) return realFetch(input, init);
-  waiting.delete(url);
-  if (waiting.size === 0) globalThis.fetch = realFetch;
-  return response;
-}
-
-/** @type {Promise<Response>} */
-let bytecode;
-
-function startDownloads() {
-  const wasm = `${files.pyodide}pyodide.asm.wasm`;
-  waiting.set(address(wasm), download(wasm).then(asWasm));
-  waiting.set(address(files.stdlib), download(files.stdlib).then(inflate));
-  waiting.set(address(files.wheel), download(files.wheel));
-  bytecode = download(files.bytecode).then(inflate);
-  const all = Promise.all([importScript(), bytecode, ...waiting.values()]);
-  all.catch((error) => tell({ stage: "download", failed: String(error) }));
-  globalThis.fetch = handOver;
-}
-
-tell({ stage: "worker" });
-startDownloads();
-
-/**
- * Writes the compiled modules of the engine and of PyScript to where Python looks for them when it has their sources.
- * The file is a line of JSON with paths and sizes, then the contents (see tools/compile_engine.py).
- * @param {{ mkdirTree(path: string): void, writeFile(path: string, content: Uint8Array): void }} system
- */
-async function writeBytecode(system) {
-  const bytes = new Uint8Array(await (await bytecode).arrayBuffer());
-  let position = bytes.indexOf(0x0a);
-  /** @type {[string, number][]} */
-  const index = JSON.parse(new TextDecoder().decode(bytes.subarray(0, position)));
-  position += 1;
-  for (const [path, size] of index) {
-    system.mkdirTree(path.slice(0, path.lastIndexOf("/")));
-    system.writeFile(path, bytes.subarray(position, position + size));
-    position += size;
-  }
-}
-
-/**
- * @param {Record<string, unknown>} options what PyScript asks for
- */
+/** @param {Record<string, unknown>} options what PyScript asks for */
 export async function loadPyodide(options) {
-  const pyodide = await import(address(`${files.pyodide}pyodide.mjs`));
-  const interpreter = await pyodide.loadPyodide({
+  const { wasm, stdlib, bytecode, wheel } = await parts;
+  const [library, compiled] = await Promise.all([inflate(stdlib), inflate(bytecode)]);
+  tell("engine");
+  handOver({
+    [address(`${files.pyodide}pyodide.asm.wasm`)]: "",
+    [address(NO_STDLIB)]: EMPTY_ZIP,
+    [address(files.wheel)]: wheel,
+  });
+  useModule(wasm);
+  const interpreter = await (await pyodide).loadPyodide({
     ...options,
     indexURL: address(files.pyodide),
-    stdLibURL: address(files.stdlib),
+    stdLibURL: address(NO_STDLIB),
     lockFileContents: files.lock,
     // All that is imported here is compiled already.
-    env: { PYTHONDONTWRITEBYTECODE: "1" },
+    env: { PYTHONPATH: LIBRARY, PYTHONDONTWRITEBYTECODE: "1" },
+    /** @param {FileSystem} system */
+    fsInit: async (system) => unpack(system, LIBRARY, library),
   });
-  await writeBytecode(interpreter.FS);
-  tell({ stage: "engine" });
+  unpack(interpreter.FS, ".", compiled);
   return interpreter;
 }

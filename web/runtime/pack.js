@@ -1,0 +1,32 @@
+// Packs of files, made by tools/pack.py: a line of JSON with names and sizes, then the contents, all gzipped.
+
+/** @typedef {{ mkdirTree(path: string): void, writeFile(path: string, content: Uint8Array): void }} FileSystem */
+
+/**
+ * It is we who gzip, since hosts compress few types; some hosts undo it on the way.
+ * @param {ArrayBuffer | Uint8Array<ArrayBuffer>} data
+ */
+export async function inflate(data) {
+  const bytes = new Uint8Array(data);
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/**
+ * Writes the files of an inflated pack.
+ * @param {FileSystem} system
+ * @param {string} folder
+ * @param {Uint8Array} pack
+ */
+export function unpack(system, folder, pack) {
+  let position = pack.indexOf(0x0a) + 1;
+  /** @type {[string, number][]} */
+  const index = JSON.parse(new TextDecoder().decode(pack.subarray(0, position)));
+  for (const [name, size] of index) {
+    const path = `${folder}/${name}`;
+    system.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+    system.writeFile(path, pack.subarray(position, position + size));
+    position += size;
+  }
+}
