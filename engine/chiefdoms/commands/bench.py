@@ -1,7 +1,7 @@
 """Measure random games per second, next to a plain loop that tells how fast the machine is.
 
-Machines differ, so the figure to keep is the last: games per second for every million iterations of the loop. Seconds are
-seconds of the processor, so that other programs disturb little.
+Machines differ, so the figure to keep is the last: games per second for every million iterations of the loop. Seconds
+are seconds of the processor, so that other programs disturb little.
 """
 
 from __future__ import annotations
@@ -22,9 +22,7 @@ ROUNDS = 5  # games and loop take turns, so that both meet the same noise
 def configure(parser: ArgumentParser) -> None:
     add_game(parser, several=True)
     parser.add_argument("--seconds", type=float, default=5.0, help="for each game")
-    parser.add_argument(
-        "--seats", type=int, help="Chiefdom is measured alone, the others with two, unless told otherwise"
-    )
+    parser.add_argument("--seats", type=int, help="Chiefdom is measured alone, the others with two")
 
 
 def run(chosen: Namespace) -> int:
