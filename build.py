@@ -12,6 +12,6 @@ if __name__ == "__main__":
     try:
         sys.exit(main(sys.argv[1:]))
     except SetupError as error:
-        sys.exit(f"\n{error}")
+        sys.exit("\n" + str(error))
     except KeyboardInterrupt:
         sys.exit(130)

@@ -2,7 +2,7 @@
 // PyScript's failures tend to hang instead of telling, so every stage has a limit of time.
 import { files } from "../runtime/files.mjs";
 import { installMemoryDatabases } from "../runtime/indexeddb.js";
-import { address, download } from "./download.js";
+import { address, download, total } from "./download.js";
 
 /**
  * The stages in their order: PyScript's own code, the worker with our boot module, the large files (which are on their
@@ -120,11 +120,12 @@ class Attempt {
   #onProgress;
   #timer = 0;
   /** @type {Progress} */
-  #progress = { stage: "pyscript", loaded: 0, total: 0 };
+  #progress = { stage: "pyscript", loaded: 0, total };
   /** @type {PromiseWithResolvers<Running>} */
   #outcome = Promise.withResolvers();
   #listening = new AbortController();
   #parts = loadParts();
+  #ended = false;
 
   /** @param {BootOptions} options */
   constructor({ patience = 1, onProgress }) {
@@ -135,7 +136,10 @@ class Attempt {
   run() {
     this.#enter("pyscript");
     listeners.add(this.#count);
-    this.#parts.catch((error) => this.#fail(String(error), "download"));
+    this.#parts.then(
+      () => this.#count({ loaded: total, total }),
+      (error) => this.#fail(String(error), "download"),
+    );
     loadPyScript().then(
       (module) => this.#start(module, workersPossible()),
       (error) => this.#fail(String(error)),
@@ -145,6 +149,7 @@ class Attempt {
 
   /** @param {PyScript} module @param {boolean} inWorker */
   #start(module, inWorker) {
+    if (this.#ended) return;
     this.#enter("worker");
     const { signal } = this.#listening;
     /** @type {(wrap: unknown, worker: PyWorker) => void} */
@@ -236,6 +241,7 @@ class Attempt {
 
   /** Something has happened: tell it, and wait anew. */
   #news() {
+    if (this.#ended) return;
     clearTimeout(this.#timer);
     const seconds = LIMITS[this.#progress.stage] * this.#patience;
     this.#timer = setTimeout(() => this.#fail(`no answer in ${seconds} s`), seconds * 1000);
@@ -243,6 +249,7 @@ class Attempt {
   }
 
   #end() {
+    this.#ended = true;
     clearTimeout(this.#timer);
     listeners.delete(this.#count);
     this.#listening.abort();

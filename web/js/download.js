@@ -8,7 +8,7 @@ import { files } from "../runtime/files.mjs";
  * @typedef {{ loaded: number, total: number }} Bytes
  */
 
-const total = Object.values(files.bytes).reduce((sum, bytes) => sum + bytes, 0);
+export const total = Object.values(files.bytes).reduce((sum, bytes) => sum + bytes, 0);
 
 /** @param {string} path in the runtime's folder */
 export const address = (path) => new URL(`../runtime/${path}`, import.meta.url).href;
@@ -68,6 +68,5 @@ export async function download(onProgress) {
     // The interpreter can only import this one; it will find it in the browser's cache.
     bytesOf(`${files.pyodide}pyodide.asm.mjs`),
   ]);
-  onProgress({ loaded: total, total });
   return { wasm, stdlib, bytecode, wheel };
 }
