@@ -1,11 +1,11 @@
-"""`python -m chiefdoms COMMAND`: play, score, replay, perft, bench and playthrough in the terminal."""
+"""`python -m chiefdoms COMMAND`: play, score, replay, perft, bench, arena and playthrough in the terminal."""
 
 from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser
 
-from chiefdoms.commands import bench, perft, play, playthrough, replay, score
+from chiefdoms.commands import arena, bench, perft, play, playthrough, replay, score
 from chiefdoms.core.errors import ChiefdomsError
 
 COMMANDS = {
@@ -14,6 +14,7 @@ COMMANDS = {
     "replay": replay,
     "perft": perft,
     "bench": bench,
+    "arena": arena,
     "playthrough": playthrough,
 }
 

@@ -20,6 +20,9 @@ sends it again ("open") after a crash. Every answer about a match has the same s
 | log | id, seat | log: one entry per ply with seat, move, events |
 | link | id | link |
 | diagram | id | diagram |
+| players | | players: the ids of the computer players |
+| think | id, ply, player; seconds | done: a computer player begins to think about the present decision |
+| think-on | id, ply; count, now | done; when it is 1 also plans, the best first |
 | close | id | ok |
 
 "seat" in any of them is the seat that looks at the answer; without it, the seat that decides now.
@@ -37,11 +40,14 @@ from chiefdoms.core.contract import Event, GameInfo
 from chiefdoms.core.errors import BadRecord, ChiefdomsError
 from chiefdoms.core.match import Match
 from chiefdoms.games import games
+from chiefdoms.players.levels import PLAYERS
+from chiefdoms.players.thinking import Thinking
 
 Request = dict[str, Any]
 Answer = dict[str, Any]
 
 _matches: dict[str, Match] = {}
+_thoughts: dict[str, tuple[int, Thinking]] = {}  # the ply that is thought about, and the search
 
 
 class BadRequest(ChiefdomsError):
@@ -232,8 +238,37 @@ def _diagram(request: Request) -> Answer:
     return {"diagram": _match(request).diagram()}
 
 
+def _players(_request: Request) -> Answer:
+    return {"players": list(PLAYERS)}
+
+
+def _think(request: Request) -> Answer:
+    match = _match(request)
+    seconds = request.get("seconds")
+    if match.over or not (seconds is None or isinstance(seconds, int | float)):
+        raise BadRequest("bad-request")
+    thinking = Thinking(match.game, match.state, request.get("player"), seconds)
+    _thoughts[str(request.get("id"))] = (match.ply, thinking)
+    return thinking.tell()
+
+
+def _think_on(request: Request) -> Answer:
+    """Think for one slice more, or (with "now") be content with what was found."""
+    match = _match(request)
+    ply, thinking = _thoughts.get(str(request.get("id")), (-1, None))
+    if thinking is None or ply != match.ply:
+        raise BadRequest("not-thinking")
+    if request.get("now"):
+        thinking.finish()
+    else:
+        thinking.step()
+    count = request.get("count", 1)
+    return thinking.tell(count if isinstance(count, int) else 1)
+
+
 def _close(request: Request) -> Answer:
     _matches.pop(str(request.get("id")), None)
+    _thoughts.pop(str(request.get("id")), None)
     return {"ok": True}
 
 
@@ -254,5 +289,8 @@ OPERATIONS: dict[str, Callable[[Request], Answer]] = {
     "log": _log,
     "link": _link,
     "diagram": _diagram,
+    "players": _players,
+    "think": _think,
+    "think-on": _think_on,
     "close": _close,
 }

@@ -87,3 +87,31 @@ def test_a_failed_request_changes_nothing() -> None:
     ask(op="play", id="safe", move="nonsense")
     ask(op="goto", id="safe", ply=99)
     assert ask(op="show", id="safe") == before
+
+
+def test_a_computer_player_thinks_in_slices() -> None:
+    first = start("think")
+    assert ask(op="think", id="think", ply=0, player="level-3", seconds=0.2)["done"] < 1
+    for _ in range(100):
+        answer = ask(op="think-on", id="think", ply=0, count=3)
+        if answer["done"] == 1:
+            break
+    assert len(answer["plans"]) == 3
+    plan = answer["plans"][0]["moves"]
+    assert plan[0] in first["moves"]
+    for ply, move in enumerate(plan):
+        assert ask(op="play", id="think", ply=ply, move=move)["ply"] == ply + 1
+    assert ask(op="think-on", id="think")["error"]["code"] == "not-thinking"
+
+
+def test_a_thought_can_be_ended_at_once() -> None:
+    start("now")
+    ask(op="think", id="now", ply=0, player="level-5", seconds=10)
+    answer = ask(op="think-on", id="now", ply=0, now=True)
+    assert answer["done"] == 1
+    assert answer["plans"][0]["moves"]
+
+
+def test_an_unknown_player_is_refused() -> None:
+    start("nobody")
+    assert ask(op="think", id="nobody", ply=0, player="deep blue")["error"]["code"] == "unknown-player"

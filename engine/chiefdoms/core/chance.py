@@ -54,6 +54,19 @@ class Keyed:
         self._words: dict[str, int] = {}  # digests of the few words that keys are made of
 
     def below(self, n: int, *key: str | int) -> int:
+        # An empty key still scatters, and scaling keeps the bias below 2**-50 for every n a game asks for.
+        return (_mix(self._place(key)) * n) >> 64
+
+    def shuffled(self, items: Sequence[T], *key: str | int) -> list[T]:
+        result = list(items)
+        place = self._place(key)
+        for last in range(len(result) - 1, 0, -1):
+            other = (_mix(_mix(place ^ last)) * (last + 1)) >> 64  # below(last + 1, *key, last)
+            result[last], result[other] = result[other], result[last]
+        return result
+
+    def _place(self, key: tuple[str | int, ...]) -> int:
+        """64 bits for a key: where it leads from the root, part by part."""
         value = self._root
         for part in key:
             if isinstance(part, str):
@@ -63,15 +76,7 @@ class Keyed:
             else:
                 number = part & _MASK
             value = _mix(value ^ number)
-        # An empty key still scatters, and scaling keeps the bias below 2**-50 for every n a game asks for.
-        return (_mix(value) * n) >> 64
-
-    def shuffled(self, items: Sequence[T], *key: str | int) -> list[T]:
-        result = list(items)
-        for last in range(len(result) - 1, 0, -1):
-            other = self.below(last + 1, *key, last)
-            result[last], result[other] = result[other], result[last]
-        return result
+        return value
 
 
 class Quick:

@@ -64,6 +64,8 @@ class GameInfo:
 
     def complete(self, given: Mapping[str, Any] | None) -> dict[str, str]:
         """All options as texts, defaults filled in; BadOptions for a key or value that the game does not take."""
+        if given is not None and not isinstance(given, Mapping):
+            raise BadOptions("unknown-option", option=str(given)[:40])
         given = dict(given or {})
         complete = {option.key: _option_value(option, given.pop(option.key, option.default)) for option in self.options}
         if given:

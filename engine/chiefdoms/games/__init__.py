@@ -7,9 +7,10 @@ from importlib import import_module
 
 from chiefdoms.core.contract import Game
 
-_PACKAGES = {
+PACKAGES = {
     "chiefdom": "chiefdoms.games.chiefdom",
     "duel": "chiefdoms.games.duel",
+    "fiefdoms": "chiefdoms.games.fiefdoms",
     "five-tribes": "chiefdoms.games.five_tribes",
 }
 
@@ -18,15 +19,15 @@ class _Games(Mapping[str, Game]):
     """Imports a game on first use, so that the page pays only for the game it plays."""
 
     def __getitem__(self, name: str) -> Game:
-        game = import_module(_PACKAGES[name]).GAME
+        game = import_module(PACKAGES[name]).GAME
         assert isinstance(game, Game)
         return game
 
     def __iter__(self) -> Iterator[str]:
-        return iter(_PACKAGES)
+        return iter(PACKAGES)
 
     def __len__(self) -> int:
-        return len(_PACKAGES)
+        return len(PACKAGES)
 
 
 games: Mapping[str, Game] = _Games()

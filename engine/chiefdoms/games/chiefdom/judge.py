@@ -1,0 +1,82 @@
+"""What a computer player knows of Chiefdom: a plan is a use, its squares and jobs; a position is worth its score."""
+
+from __future__ import annotations
+
+from random import Random
+
+from chiefdoms.games.chiefdom.land import Land
+from chiefdoms.games.chiefdom.phases import JOB, PLACE
+from chiefdoms.games.chiefdom.rules import Rules, targets
+from chiefdoms.games.chiefdom.scoring import POINTS, scores, tally
+from chiefdoms.games.chiefdom.state import ChiefdomState
+from chiefdoms.games.chiefdom.uses import ICON_OF, PASS, USES
+from chiefdoms.players.judge import Judge, Plan, Taste
+
+
+def total(rules: Rules, land: Land) -> int:
+    """The points of the thirteen conditions, without a score card."""
+    return sum(map(int.__mul__, tally(land, rules.edition), POINTS))
+
+
+class ChiefdomJudge(Judge[ChiefdomState]):
+    def worth(self, state: ChiefdomState, seat: int, taste: Taste) -> float:
+        rules = state.rules
+        if not rules.cards:
+            return float(total(rules, state.lands[seat]))
+        return float(scores(rules, state.lands)[seat].total)
+
+    def quick_move(self, state: ChiefdomState, random: Random) -> int:
+        moves = state.moves()
+        return moves[int(random.random() * len(moves))]
+
+    def plans(self, state: ChiefdomState, taste: Taste) -> list[Plan]:
+        assert state.seat is not None
+        if state.phase == JOB:
+            return super().plans(state, taste)
+        if state.phase == PLACE:
+            return self._placements(state, state.use, ())
+        found = []
+        for use in state.uses:
+            if use == PASS:
+                found.append(Plan((PASS,), self.worth(state, state.seat, taste)))
+            else:
+                found += self._placements(state, use, (use,))
+        return found
+
+    def _placements(self, state: ChiefdomState, use: int, before: tuple[int, ...]) -> list[Plan]:
+        """Every placement of a use, with the jobs that score most chosen one after the other."""
+        found = []
+        bonus = USES[use].bonus
+        for squares in targets(state.rules, state.land, use):
+            after = state.land.clone()
+            after.draw(ICON_OF[use], squares)
+            jobs = self._choose_jobs(state.rules, after)
+            worth = self._worth_with(state, after)
+            found.append(Plan((*before, squares, *jobs), worth - 2 * bonus))
+        return found
+
+    def _choose_jobs(self, rules: Rules, land: Land) -> tuple[int, ...]:
+        chosen = []
+        while land.waiting:
+            person = land.waiting & -land.waiting
+            best = max(land.jobs(person), key=lambda job: _job_worth(rules, land, job, person))
+            land.choose(best, person)
+            chosen.append(best)
+        return tuple(chosen)
+
+    def _worth_with(self, state: ChiefdomState, land: Land) -> float:
+        rules = state.rules
+        if not rules.cards:
+            return float(total(rules, land))
+        assert state.seat is not None
+        lands = [*state.lands[: state.seat], land, *state.lands[state.seat + 1 :]]
+        return float(scores(rules, lands)[state.seat].total)
+
+
+def _job_worth(rules: Rules, land: Land, job: int, person: int) -> int:
+    after = land.clone()
+    after.choose(job, person)
+    return total(rules, after)
+
+
+JUDGE = ChiefdomJudge()

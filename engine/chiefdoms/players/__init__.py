@@ -1,0 +1,29 @@
+"""Computer players: levels and characters as data, one search for all games, one judge per game."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from chiefdoms.core.errors import ChiefdomsError
+from chiefdoms.games import PACKAGES
+from chiefdoms.players.judge import Judge
+from chiefdoms.players.levels import PLAYERS, Player
+
+
+class UnknownPlayer(ChiefdomsError):
+    """There is no computer player of that id."""
+
+
+def judge_of(game: str) -> Judge[Any]:
+    """The judge of a game, imported when first asked for."""
+    judge = import_module(f"{PACKAGES[game]}.judge").JUDGE
+    assert isinstance(judge, Judge)
+    return judge
+
+
+def player_of(name: object) -> Player:
+    player = PLAYERS.get(name) if isinstance(name, str) else None
+    if player is None:
+        raise UnknownPlayer("unknown-player", player=str(name)[:40])
+    return player

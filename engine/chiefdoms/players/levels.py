@@ -1,0 +1,38 @@
+"""Computer players as data: five levels and some characters for every game, and the two yardsticks.
+
+`budget` is the number of roll-outs for one decision when they are counted (tests, the arena), `seconds` the longest
+thought when a clock is running (the page). `breadth` is how many plans are looked at closely; `noise` blurs a player's
+first sight, in points; `taste` bends the judge's weights.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Player:
+    """One computer player."""
+
+    id: str
+    budget: int = 0
+    seconds: float = 0.0
+    breadth: int = 1
+    noise: float = 0.0
+    blind: bool = False  # plays any legal move
+    taste: Mapping[str, float] = field(default_factory=dict)
+
+
+RANDOM = Player("random", blind=True)
+GREED = Player("greed")
+
+LEVELS = (
+    Player("level-1", noise=12.0),
+    Player("level-2", noise=4.0),
+    Player("level-3", budget=60, seconds=0.3, breadth=8),
+    Player("level-4", budget=240, seconds=0.7, breadth=16),
+    Player("level-5", budget=960, seconds=1.5, breadth=24),
+)
+
+PLAYERS = {player.id: player for player in (RANDOM, GREED, *LEVELS)}

@@ -1,0 +1,136 @@
+"""Choosing a plan: greed at first sight, then roll-outs on common dice with sequential halving.
+
+A search is a generator: each step is one roll-out (a few milliseconds at most), so whoever runs it can stop, answer
+other requests or look at a clock between two steps. It does not recurse: deep recursion can end the interpreter in a
+browser.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from math import ceil, log2
+from random import Random
+from typing import Any
+
+from chiefdoms.core.chance import Quick
+from chiefdoms.core.contract import State
+from chiefdoms.players.judge import Judge, Plan
+from chiefdoms.players.levels import Player
+
+Clock = Callable[[], float]
+
+
+@dataclass
+class Trial:
+    """A plan under test: what its roll-outs came to."""
+
+    plan: Plan
+    total: float = 0.0
+    runs: int = 0
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.runs if self.runs else self.plan.worth
+
+
+@dataclass
+class Thought:
+    """Where a search stands: the trials, best first, and the share of the budget that is used."""
+
+    trials: list[Trial]
+    done: float = 0.0
+
+    @property
+    def best(self) -> Plan:
+        return self.trials[0].plan
+
+
+def think(
+    state: State[Any], judge: Judge[Any], player: Player, random: Random, clock: Clock | None = None
+) -> Iterator[Thought]:
+    """Look for the best plan of the seat to act. Each step gives the thought so far; the last one is the choice.
+
+    Without a clock the player's roll-outs are counted, so that the same `random` leads to the same choice.
+    """
+    seat = state.seat
+    assert seat is not None
+    if player.blind:
+        moves = state.moves()
+        yield Thought([Trial(Plan((moves[int(random.random() * len(moves))],), 0.0))], 1.0)
+        return
+    own = state.blind(seat, Quick(random.getrandbits(32)))
+    plans = _first_sight(judge.plans(own, player.taste), player, random)
+    thought = Thought([Trial(plan) for plan in plans])
+    if player.budget == 0 or len(plans) == 1:
+        thought.done = 1.0
+        yield thought
+        return
+    yield from _halve(_RollOuts(state, judge, player, random), thought, _meter(player, clock))
+
+
+def _meter(player: Player, clock: Clock | None) -> Callable[[int], float]:
+    """Tells, from the number of roll-outs so far, which share of the thought is over."""
+    if clock is None:
+        return lambda used: used / player.budget
+    began = clock()
+    return lambda used: (clock() - began) / player.seconds
+
+
+def _first_sight(plans: list[Plan], player: Player, random: Random) -> list[Plan]:
+    """The plans that look best, blurred by the player's noise."""
+    if player.noise:
+        blurred = [(plan.worth + random.gauss(0.0, player.noise), index) for index, plan in enumerate(plans)]
+        plans = [plans[index] for _, index in sorted(blurred, reverse=True)]
+    else:
+        plans = sorted(plans, key=lambda plan: plan.worth, reverse=True)
+    return plans[: player.breadth]
+
+
+def _halve(roll_outs: _RollOuts, thought: Thought, meter: Callable[[int], float]) -> Iterator[Thought]:
+    """Sequential halving: all trials get the same roll-outs on the same dice; then only the better half goes on."""
+    alive = list(thought.trials)
+    rounds = max(1, ceil(log2(len(alive))))
+    used = run = 0
+    for number in range(rounds):
+        while True:
+            run += 1
+            for trial in alive:
+                trial.total += roll_outs.play(trial.plan, run)
+                trial.runs += 1
+                used += 1
+                thought.done = min(1.0, meter(used))
+                yield thought
+            if thought.done >= (number + 1) / rounds:
+                break
+        alive.sort(key=lambda trial: trial.mean, reverse=True)
+        # Those that went on longest stand first, each group by its mean.
+        thought.trials[: len(alive)] = alive
+        alive = alive[: max(1, len(alive) // 2)]
+    thought.done = 1.0
+    yield thought
+
+
+class _RollOuts:
+    """Plays a plan and then quick moves for everybody, with dice and secrets that only the run's number decides."""
+
+    def __init__(self, state: State[Any], judge: Judge[Any], player: Player, random: Random) -> None:
+        assert state.seat is not None
+        self.state = state
+        self.seat = state.seat
+        self.judge = judge
+        self.taste = player.taste
+        self.seed = random.getrandbits(48)
+
+    def play(self, plan: Plan, run: int) -> float:
+        judge = self.judge
+        chance = Quick(self.seed + run)
+        random = Random(self.seed - run)
+        copy = self.state.blind(self.seat, chance)
+        for move in plan.moves:
+            copy.play(move, chance)
+        left = judge.depth
+        while left and copy.seat is not None:
+            copy.play(judge.quick_move(copy, random), chance)
+            left -= 1
+        return judge.worth(copy, self.seat, self.taste)
