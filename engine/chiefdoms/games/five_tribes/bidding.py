@@ -22,12 +22,13 @@ def list_bids(table: Table) -> list[int]:
     seat = table.actor()
     gold = table.gold[seat]
     spots = free_spots(table)
-    bids = [BID | spot << 5 for spot in spots if PRICES[spot] <= gold]
+    bids = [BID | spot << 5 for spot in spots]
+    if gold < PRICES[0]:
+        bids = [bid for bid, spot in zip(bids, spots, strict=True) if PRICES[spot] <= gold]
     if not bids:
         # Ruling 12: no zero is left and nothing can be paid, so the cheapest spot goes for what there is.
         bids.append(BID | spots[-1] << 5)
-    fakirs = discounts(table, seat)
-    if fakirs:
+    if table.djinns[seat] >> KUMARBI & 1 and (fakirs := discounts(table, seat)):
         # Each Fakir lowers the price by one spot; lower than the first zero is no discount.
         bids += [
             BID | spot << 5 | count

@@ -31,7 +31,7 @@ class Grid:
 
     __slots__ = (
         "around",
-        "block",
+        "blocks",
         "columns",
         "distance",
         "edges",
@@ -58,8 +58,8 @@ class Grid:
         self.within = tuple(
             tuple(self._near(tile, far, 0) for far in range(self.span + 1)) for tile in range(self.size)
         )
-        self.block = tuple(self._block(tile) for tile in range(self.size))  # the 3 x 3 tiles, edges cut off
-        self.around = tuple(tuple(t for t in block if t != tile) for tile, block in enumerate(self.block))
+        self.around = tuple(self._around(tile) for tile in range(self.size))  # the eight neighbours, edges cut off
+        self.blocks = tuple(1 << tile | sum(1 << t for t in around) for tile, around in enumerate(self.around))
         self._lay_edges()
         self._walk()
         self.ends = self._starts(self.reach, skip_start=True)
@@ -75,12 +75,12 @@ class Grid:
     def _near(self, tile: int, far: int, least: int = 1) -> tuple[int, ...]:
         return tuple(other for other, distance in enumerate(self.distance[tile]) if least <= distance <= far)
 
-    def _block(self, tile: int) -> tuple[int, ...]:
+    def _around(self, tile: int) -> tuple[int, ...]:
         column, row = tile % self.columns, tile // self.columns
         return tuple(
             other
             for other in range(self.size)
-            if abs(other % self.columns - column) <= 1 and abs(other // self.columns - row) <= 1
+            if max(abs(other % self.columns - column), abs(other // self.columns - row)) == 1
         )
 
     def _lay_edges(self) -> None:

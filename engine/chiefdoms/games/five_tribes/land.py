@@ -18,5 +18,5 @@ class Land:
         self.villages = tuple(tile for tile, kind in enumerate(self.kinds) if kind == VILLAGE)
         self.oases = tuple(tile for tile, kind in enumerate(self.kinds) if kind == OASIS)
         # Ruling 1: one Builder on a tile earns one gold for each blue-valued tile of the 3 x 3 block around it.
-        blue = [kind in BLUE_KINDS for kind in self.kinds]
-        self.blue = tuple(sum(blue[tile] for tile in block) for block in self.grid.block)
+        blue = sum([1 << tile for tile, kind in enumerate(self.kinds) if kind in BLUE_KINDS])
+        self.blue = tuple([(block & blue).bit_count() for block in self.grid.blocks])

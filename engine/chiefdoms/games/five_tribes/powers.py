@@ -47,7 +47,10 @@ NOWHERE = (NO_TILE,)
 def list_powers(table: Table, also: int = 0) -> list[int]:
     """The powers that can be invoked at this step. `also` is a mask of Djinns that this step adds to the usual ones."""
     seat = table.actor()
-    ready = table.djinns[seat] & (ANY_MOMENT | also) & ~table.used[seat]
+    ready = table.djinns[seat] & (ANY_MOMENT | also)
+    if not ready:
+        return []
+    ready &= ~table.used[seat]
     if not ready or not (table.elders[seat] or table.hands[10 * seat + FAKIR]):
         return []
     return [move for djinn in djinns_in(ready) for move in offer(table, djinn, targets(table, djinn))]

@@ -29,9 +29,7 @@ def set_up(table: Table, seats: int, per_round: bool, open_hands: bool, chance: 
     """The table as it is before the first bid."""
     land = Land(COLUMNS, ROWS, chance.shuffled(TILES, "tiles"))
     table.lay_out(land, seats, per_round, open_hands)
-    for number, colour in enumerate(chance.shuffled(_ALL_MEEPLES, "meeples")):
-        table.stacks[number // PER_TILE] += MEEPLE[colour]
-        table.present[number // PER_TILE] |= 1 << colour
+    _drop_meeples(table, chance)
     table.palms_left, table.palaces_left = PALMS, PALACES
     table.gold, table.earned = [START_GOLD] * seats, [START_GOLD] * seats
     table.camels = [CAMELS[seats]] * seats
@@ -39,3 +37,16 @@ def set_up(table: Table, seats: int, per_round: bool, open_hands: bool, chance: 
     clean_up(table, chance, None)
     table.waiting = chance.shuffled([seat for seat in range(seats) for _ in range(MARKERS[seats])], "markers")
     table.seat = table.waiting[0]
+
+
+def _drop_meeples(table: Table, chance: Chance) -> None:
+    """Three meeples out of the bag on each tile: one number for all three, as there are 90 of them to draw."""
+    bag = list(_ALL_MEEPLES)
+    for tile in range(len(table.stacks)):
+        left = len(bag)
+        number = chance.below(left * (left - 1) * (left - 2), "meeples", tile)
+        for size in range(left, left - PER_TILE, -1):
+            number, place = divmod(number, size)
+            colour = bag.pop(place)
+            table.stacks[tile] += MEEPLE[colour]
+            table.present[tile] |= 1 << colour

@@ -21,6 +21,7 @@ def list_results(table: Table) -> list[int]:
     ends = table.land.grid.ends
     shared = [codes[colours] for codes, colours in zip(SHARED, present, strict=False)]
     results: list[int] = []
+    append = results.append
     for start, stack in enumerate(table.stacks):
         if stack:
             colours = present[start]
@@ -28,7 +29,7 @@ def list_results(table: Table) -> list[int]:
             # Plain loops: they are faster here than a comprehension for each tile.
             for end in ends[stack >> TOTAL][start]:
                 for code in shared[end][colours]:
-                    results.append(base | code)
+                    append(base | code)
             if stack >> TOTAL > SHORTEST_LOOP:
                 results += _loop_results(table, start, stack)
     return results
@@ -59,14 +60,24 @@ def begin_sowing(table: Table, start: int, end: int, colour: int, events: Events
         names = table.land.grid.names
         values = {"start": names[start], "end": names[end], "colour": COLOURS[colour], "meeples": colour_counts(hand)}
         events.append({"kind": "sow", "seat": table.seat} | values)
+    if hand >> TOTAL == 1:
+        drop(table, end, colour, events)
+
+
+def can_finish(table: Table) -> bool:
+    """Whether the meeples in hand can be dropped so that the sowing has its result. Only a diagram can be in doubt."""
+    grid, hand, colour = table.land.grid, table.hand, table.colour
+    steps = hand >> TOTAL
+    spare = hand >> SHIFT[colour] & COUNT
+    ready = table.present[table.end] >> colour & 1
+    crossed = spare > 1 and grid.loops[steps][table.edge] >> table.end & 1
+    return bool(spare and grid.reach[steps][table.edge] >> table.end & 1 and (ready or crossed))
 
 
 def list_drops(table: Table) -> list[int]:
     """The next drops after which the chosen result can still be reached, as `DROP | tile << 3 | colour`."""
     end, colour, hand = table.end, table.colour, table.hand
     left = (hand >> TOTAL) - 1
-    if not left:
-        return [DROP | end << 3 | colour]
     grid = table.land.grid
     reach, loops, head = grid.reach[left], grid.loops[left], grid.head
     spare = hand >> SHIFT[colour] & COUNT  # meeples of the last colour, the last one included
@@ -105,6 +116,8 @@ def drop(table: Table, tile: int, colour: int, events: Events) -> None:
         earn(table, owner, 1 if owner == table.seat else 2, IDS[MARID], events)
     if not table.hand:
         pick_up(table, events)
+    elif table.hand >> TOTAL == 1:
+        drop(table, table.end, table.colour, events)  # the last one is no choice: the result was chosen before
 
 
 def pick_up(table: Table, events: Events) -> None:

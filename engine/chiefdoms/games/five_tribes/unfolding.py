@@ -17,8 +17,8 @@ from chiefdoms.games.five_tribes.moves import (
     TRIBE,
     WRAP_UP,
 )
-from chiefdoms.games.five_tribes.parts import COLOURS
-from chiefdoms.games.five_tribes.sowing import list_drops
+from chiefdoms.games.five_tribes.parts import COLOURS, TOTAL
+from chiefdoms.games.five_tribes.sowing import can_finish
 from chiefdoms.games.five_tribes.table import LAST_CAMEL, NO_END, NO_MOVE, NOBODY, Table
 from chiefdoms.games.five_tribes.tokens import read_djinns, read_group, read_seat, read_tile
 from chiefdoms.games.five_tribes.tribes import list_second_kills
@@ -130,7 +130,7 @@ def _fits(table: Table) -> bool:
 def _fits_step(table: Table, phase: int) -> bool:
     moved = table.end != NOBODY
     if phase == PATH:
-        return moved and bool(table.hand) and not table.taken and bool(list_drops(table))
+        return moved and table.hand >> TOTAL > 1 and not table.taken and can_finish(table)
     if table.hand or (table.taken > 0) != (phase in (TRIBE, SECOND_KILL)):
         return False
     if phase in (TRIBE, TILE, SECOND_KILL):

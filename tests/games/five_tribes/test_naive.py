@@ -1,0 +1,104 @@
+"""The list of results and the drops offered, against the plain enumeration of every full drop sequence."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from chiefdoms.games.five_tribes.land import Land
+from chiefdoms.games.five_tribes.moves import PATH
+from chiefdoms.games.five_tribes.parts import COLOURS, MEEPLE, SMALL_MARKET, TOTAL, colours_in, letters_of
+from chiefdoms.games.five_tribes.sowing import begin_sowing, drop, list_drops, list_results
+from chiefdoms.games.five_tribes.state import Position
+from tests.games.five_tribes import naive
+from tests.games.five_tribes.table import random_match, state
+
+PHASE_MOVE = 1
+
+
+def board_of(position: Position) -> naive.Board:
+    columns = position.land.grid.columns
+    return {(tile % columns, tile // columns): Counter(letters_of(stack)) for tile, stack in enumerate(position.stacks)}
+
+
+def scattered(columns: int, rows: int, meeples: int, tallest: int, random: Random) -> Position:
+    """Meeples thrown on a small board at random, some tiles left bare."""
+    position = Position()
+    position.lay_out(Land(columns, rows, [(SMALL_MARKET, 6)] * (columns * rows)), 2, False, False)
+    tiles = random.sample(range(columns * rows), random.randint(2, columns * rows))
+    colours = random.sample(range(5), random.randint(1, 5))
+    for _ in range(meeples):
+        tile = random.choice(tiles)
+        if position.stacks[tile] >> TOTAL < tallest:
+            position.stacks[tile] += MEEPLE[random.choice(colours)]
+    position.present = [colours_in(stack) for stack in position.stacks]
+    return position
+
+
+def sowings(position: Position, start: int) -> set[naive.Sequence]:
+    """Every drop sequence that choosing a result and then drop after drop can lead to."""
+    columns = position.land.grid.columns
+    reached: set[naive.Sequence] = set()
+    for result in list_results(position):
+        if result >> 8 == start:
+            first = position.clone()
+            begin_sowing(first, start, result >> 3 & 31, result & 7, None)
+            open_ends = [first]
+            while open_ends:
+                at = open_ends.pop()
+                if at.phase != PATH:
+                    pairs = [(code >> 3, code & 7) for code in at.drops]
+                    reached.add(tuple(((t % columns, t // columns), COLOURS[c]) for t, c in pairs))
+                    continue
+                drops = list_drops(at)
+                assert drops, "every step offers a way to the result"
+                assert len(set(drops)) == len(drops)
+                for move in drops:
+                    after = at.clone()
+                    drop(after, move >> 3 & 31, move & 7, None)
+                    open_ends.append(after)
+    return reached
+
+
+def named(position: Position) -> list[tuple[tuple[int, int], tuple[int, int], str]]:
+    columns = position.land.grid.columns
+    places = [(tile % columns, tile // columns) for tile in range(position.land.grid.size)]
+    return [(places[result >> 8], places[result >> 3 & 31], COLOURS[result & 7]) for result in list_results(position)]
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_results_are_those_of_the_naive_generator_in_games(seed: int) -> None:
+    """Every third position of random games in which no stack is taller than five."""
+    match = random_match(2 + seed % 3, seed)
+    for ply in range(0, match.plies, 3):
+        match.goto(ply)
+        position = state(match)
+        if position.phase == PHASE_MOVE and max(position.stacks) >> TOTAL <= 5:
+            listed = named(position)
+            assert len(set(listed)) == len(listed)
+            assert set(listed) == naive.results(board_of(position))
+
+
+@pytest.mark.parametrize("size", [(2, 2), (2, 3), (3, 2), (3, 3), (6, 5)])
+def test_results_are_those_of_the_naive_generator_with_tall_stacks(size: tuple[int, int]) -> None:
+    """Loops over the start and over the end, on boards so small that every walk meets itself."""
+    random = Random(str(size))
+    for _ in range(60):
+        tallest = 7 if size == (6, 5) else random.randint(3, 9)
+        position = scattered(*size, meeples=random.randint(3, 14), tallest=tallest, random=random)
+        listed = named(position)
+        assert len(set(listed)) == len(listed)
+        assert set(listed) == naive.results(board_of(position))
+
+
+@pytest.mark.parametrize("size", [(2, 3), (3, 3), (4, 3), (6, 5)])
+def test_every_naive_sequence_is_reachable_and_no_other(size: tuple[int, int]) -> None:
+    random = Random(f"sequences {size}")
+    for _ in range(60):
+        position = scattered(*size, meeples=random.randint(4, 14), tallest=6, random=random)
+        board = board_of(position)
+        for start in [tile for tile, stack in enumerate(position.stacks) if stack]:
+            place = (start % size[0], start // size[0])
+            assert sowings(position, start) == set(naive.sequences(board, place))
