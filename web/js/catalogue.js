@@ -26,6 +26,23 @@ const CHIEFDOM_OPTIONS = [
   { key: "shapes", choices: ["A", "B", "C"], default: "A" },
 ];
 
+/** @type {OptionFacts[]} */
+const DUEL_OPTIONS = [
+  { key: "board", choices: ["9", "11"], default: "9" },
+  { key: "starts", choices: ["alternate", "same"], default: "alternate" },
+  { key: "isolated", choices: ["surrounded", "literal"], default: "surrounded" },
+  { key: "permanents", choices: ["five", "four"], default: "five" },
+];
+
+/** @type {OptionFacts[]} */
+const FIEFDOMS_OPTIONS = [
+  { key: "pestilence", choices: ["six", "two"], default: "six" },
+  { key: "population", choices: ["once", "topup"], default: "once" },
+  { key: "windmill", choices: ["flat", "each"], default: "flat" },
+  { key: "guilds", choices: ["active", "built"], default: "active" },
+  { key: "townhall", choices: ["basic", "all"], default: "basic" },
+];
+
 const CHIEFDOM = {
   game: "chiefdom",
   designers: ["Arif Nezih Savi"],
@@ -58,10 +75,10 @@ export const SHELF = [
     designers: ["Arif Nezih Savi"],
     seats: [2],
     minutes: [20, 40],
-    options: [],
-    upfront: [],
+    options: DUEL_OPTIONS,
+    upfront: ["board"],
     usual: 2,
-    built: false,
+    built: true,
   },
   {
     id: "fiefdoms",
@@ -70,10 +87,10 @@ export const SHELF = [
     designers: ["Grégory Heitz"],
     seats: [1, 2, 3, 4, 5, 6],
     minutes: [20, 30],
-    options: [],
+    options: FIEFDOMS_OPTIONS,
     upfront: [],
     usual: 1,
-    built: false,
+    built: true,
   },
   { ...CHIEFDOM, id: "chiefdom-pnp", preset: { edition: "pnp" }, minutes: [15, 30] },
 ];

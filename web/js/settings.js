@@ -17,6 +17,7 @@ export const SETTINGS = [
   { key: "previews", group: "play", choices: ["on", "off"], preset: "on" },
   { key: "confirm", group: "play", choices: ["on", "off"], preset: "off" },
   { key: "cover", group: "play", choices: ["on", "off"], preset: "on" },
+  { key: "turnBoard", group: "play", choices: ["on", "off"], preset: "off" },
   { key: "sound", group: "play", choices: ["on", "off"], preset: "off" },
   { key: "language", group: "language", choices: ["en"], preset: "en" },
 ];

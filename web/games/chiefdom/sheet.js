@@ -1,6 +1,7 @@
 // A seat's sheet as a scene: the paper with its printed grid, what is drawn on it, and the counters beside it.
 
 import { t } from "../../js/i18n.js";
+import { drawLeaf } from "../../js/table/paper.js";
 import { seedOf } from "../../js/table/pencil.js";
 import { drawIcon } from "./art.js";
 import { counters } from "./panel.js";
@@ -58,7 +59,7 @@ export function scene(context) {
     height,
     backgroundKey: `${layout}-${shown}-${name}`,
     background: (pencil) => drawPaper(pencil, context, name),
-    items: [...lights(context, boxes), ...icons(land, boxes, shown), ...counters(land, view.bonus, layoutOf(context))],
+    items: [...icons(land, boxes, shown), ...counters(land, view.bonus, layoutOf(context)), ...lights(context, boxes)],
     placements: placements(context, boxes),
     label: t("chiefdom.sheet-of", { name }),
   };
@@ -91,13 +92,17 @@ function icons(land, boxes, shown) {
   return items;
 }
 
-/** The squares where the shape can go. @param {Context} context @param {ReturnType<typeof cells>} boxes @returns {Item[]} */
+/**
+ * The squares where the shape can go, or the trades to choose from beside a person.
+ * @param {Context} context
+ * @param {ReturnType<typeof cells>} boxes
+ * @returns {Item[]}
+ */
 function lights(context, boxes) {
   if (!context.active) return [];
+  if (context.view.phase === "job") return trades(context, boxes[context.view.square]);
   const lit = new Set((context.view.targets ?? []).flatMap((/** @type {any} */ target) => target.squares));
-  const items = [...lit].map((name) => light(name, boxes[name]));
-  const square = context.view.phase === "job" ? context.view.square : null;
-  return square ? [...items, ring(boxes[square])] : items;
+  return [...lit].map((name) => light(name, boxes[name]));
 }
 
 /** @param {string} name @param {ReturnType<typeof cells>[string]} box @returns {Item} */
@@ -116,17 +121,62 @@ function light(name, box) {
   };
 }
 
+/**
+ * A ring around the person, and a badge for each trade: above the person, or below at the top of the sheet.
+ * @param {Context} context
+ * @param {ReturnType<typeof cells>[string]} box
+ * @returns {Item[]}
+ */
+function trades(context, box) {
+  const { left, top } = layoutOf(context);
+  const { jobs } = context.view;
+  const middle = box.x + SIZE / 2;
+  const x = Math.max(
+    left,
+    Math.min(left + COLUMNS.length * SIZE - jobs.length * SIZE, middle - (jobs.length * SIZE) / 2),
+  );
+  const y = box.y - top < SIZE ? box.y + SIZE * 1.1 : box.y - SIZE * 1.1;
+  const badges = jobs.map((/** @type {any} */ choice, /** @type {number} */ index) =>
+    badge(choice, x + index * SIZE, y),
+  );
+  return [ring(box), ...badges];
+}
+
 /** @param {ReturnType<typeof cells>[string]} box @returns {Item} */
 function ring(box) {
   return {
     id: "job-ring",
     ...box,
     still: true,
-    draw: (pencil) =>
-      pencil.seed(3).ellipse(box.x + SIZE / 2, box.y + SIZE / 2, SIZE * 0.56, SIZE * 0.56, {
-        colour: pencil.theme.accent,
-        width: 3,
-      }),
+    draw(pencil) {
+      const [x, y] = [box.x + SIZE / 2, box.y + SIZE / 2];
+      pencil.seed(3).ellipse(x, y, SIZE * 0.56, SIZE * 0.56, { colour: pencil.theme.accent, width: 3 });
+    },
+  };
+}
+
+/** @param {any} choice @param {number} x @param {number} y @returns {Item} */
+function badge(choice, x, y) {
+  return {
+    id: `trade-${choice.job}`,
+    x,
+    y,
+    width: SIZE,
+    height: SIZE,
+    still: true,
+    move: choice.move,
+    draw(pencil) {
+      const { context, theme } = pencil;
+      context.save();
+      context.shadowColor = "rgb(40 25 5 / 45%)";
+      context.shadowBlur = 8;
+      context.fillStyle = theme.paper;
+      context.beginPath();
+      context.roundRect(x + 3, y + 3, SIZE - 6, SIZE - 6, 10);
+      context.fill();
+      context.restore();
+      drawIcon(pencil, TRADES[choice.job], { x: x + 6, y: y + 6, size: SIZE - 12, seed: 5 });
+    },
   };
 }
 
@@ -161,6 +211,9 @@ export const LETTERS = {
   wall: "W",
   people: "J",
 };
+
+/** The letter that is written on a person. @type {Record<string, string>} */
+export const TRADES = { lumberjack: "L", fisherman: "F", builder: "B" };
 
 /**
  * The outline of a set of squares, wherever it lies: what tells one turn of a shape from another.
@@ -214,33 +267,6 @@ function drawPaper(pencil, context, name) {
     align: "left",
     weight: 600,
   });
-}
-
-/** The leaf of paper with a soft shadow and a few fibres. @param {Pencil} pencil @param {number} width @param {number} height */
-function drawLeaf(pencil, width, height) {
-  const { context, theme } = pencil;
-  context.save();
-  context.shadowColor = "rgb(40 25 5 / 35%)";
-  context.shadowBlur = 14;
-  context.shadowOffsetY = 4;
-  context.fillStyle = theme.paper;
-  context.beginPath();
-  context.roundRect(4, 4, width - 8, height - 10, 6);
-  context.fill();
-  context.restore();
-  pencil.seed(42);
-  context.save();
-  context.strokeStyle = theme.ink;
-  context.globalAlpha = 0.05;
-  for (let fibre = 0; fibre < 260; fibre++) {
-    const x = 8 + pencil.random() * (width - 40);
-    const y = 8 + pencil.random() * (height - 24);
-    context.beginPath();
-    context.moveTo(x, y);
-    context.quadraticCurveTo(x + pencil.jitter(8), y + pencil.jitter(8), x + pencil.jitter(16), y + pencil.jitter(10));
-    context.stroke();
-  }
-  context.restore();
 }
 
 /** @param {Pencil} pencil @param {number} left @param {number} top */

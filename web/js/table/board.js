@@ -1,7 +1,7 @@
 // The board: the stage with its pointer, its keyboard mirror and the tools beside it. Turns what a person points at, taps
 // or focuses into moves to consider and to play.
 
-import { signed } from "../i18n.js";
+import { fill } from "../dom.js";
 import { Mirror } from "./mirror.js";
 import { Placing } from "./placing.js";
 import { followPointer } from "./pointer.js";
@@ -16,6 +16,7 @@ import { Stage } from "./stage.js";
  * @property {(move: string) => void} play
  * @property {(move: string) => void} refuse tell why this is not legal
  * @property {(move: string | null) => import("./session.js").Preview | null} consider
+ * @property {(preview: import("./session.js").Preview) => import("./faces.js").Bubble} bubble
  * @property {() => void} relayout
  */
 
@@ -36,6 +37,10 @@ export class Board {
     this.item = null;
     /** @type {string | null} */
     this.focusedMove = null;
+    /** @type {string | null} */
+    this.considered = null;
+    /** What the considered move would bring. @type {import("./session.js").Preview | null} */
+    this.preview = null;
     this.shape = this.layout;
     this.mirror = new Mirror(frame.canvas, {
       focus: (move) => this.focused(move),
@@ -90,6 +95,7 @@ export class Board {
   show(scene, entries, label, duration) {
     this.placing = scene.placements?.targets.length ? new Placing(scene.placements).inherit(this.placing) : null;
     this.item = null;
+    this.considered = null;
     this.frame.canvas.setAttribute("aria-label", scene.label);
     this.frame.canvas.setAttribute("role", "group");
     this.frame.turn.hidden = this.frame.flip.hidden = !this.placing || this.placing.groups.length < 2;
@@ -206,9 +212,9 @@ export class Board {
 
   /** @param {string | null} [move] */
   reconsider(move) {
-    const considered = this.placing?.target?.move ?? this.item?.move ?? move ?? null;
-    const preview = this.table.consider(considered);
-    this.showBubble(preview);
+    this.considered = this.placing?.target?.move ?? this.item?.move ?? move ?? null;
+    this.preview = this.table.consider(this.considered);
+    this.showBubble(this.preview);
     this.stage.redraw();
   }
 
@@ -218,12 +224,18 @@ export class Board {
     const place = this.place();
     bubble.hidden = !preview || !place;
     if (!preview || !place) return;
-    bubble.textContent = signed(preview.total);
-    bubble.className = `bubble ${preview.total > 0 ? "good" : preview.total < 0 ? "bad" : "even"}`;
-    const view = this.stage.view;
+    const { kind, parts } = this.table.bubble(preview);
+    fill(bubble, parts);
+    bubble.className = `bubble ${kind}`;
+    const { view, width } = this.stage;
     const { offsetLeft, offsetTop } = this.frame.canvas;
-    bubble.style.left = `${offsetLeft + view.x + place.x * view.scale}px`;
-    bubble.style.top = `${offsetTop + view.y + place.y * view.scale}px`;
+    const half = Math.min(bubble.offsetWidth, width) / 2;
+    const x = Math.min(width - half, Math.max(half, view.x + place.x * view.scale));
+    const above = view.y + place.y * view.scale;
+    const below = bubble.offsetHeight > 60 && above < bubble.offsetHeight + 8; // a tall one would leave the board
+    bubble.classList.toggle("below", below);
+    bubble.style.left = `${offsetLeft + x}px`;
+    bubble.style.top = `${offsetTop + (below ? view.y + place.bottom * view.scale : above)}px`;
   }
 
   hideBubble() {
@@ -234,20 +246,22 @@ export class Board {
   place() {
     const { placing, item } = this;
     if (placing?.target) {
-      const tops = placing.target.cells.map((name) => placing.placements.cells[name].y);
+      const boxes = placing.target.cells.map((name) => placing.placements.cells[name]);
       return {
         x: middleOf(placing.placements, placing.target).x,
-        y: Math.min(...tops),
+        y: Math.min(...boxes.map((box) => box.y)),
+        bottom: Math.max(...boxes.map((box) => box.y + box.height)),
       };
     }
-    return item ? { x: item.x + item.width / 2, y: item.y } : null;
+    const box = item ?? (this.considered && this.stage.scene?.hint?.box?.(this.considered));
+    return box ? { x: box.x + box.width / 2, y: box.y, bottom: box.y + box.height } : null;
   }
 
   /** @param {import("./pencil.js").Pencil} pencil */
   overlay(pencil) {
     const { placing, item } = this;
     const { context, theme } = pencil;
-    if (placing?.target) placing.placements.ghost(pencil, placing.target);
+    if (placing?.target) placing.placements.ghost(pencil, placing.target, this.preview);
     else if (placing?.refused && placing.cell) {
       const cell = placing.placements.cells[placing.cell];
       pencil.seed(7).line(cell.x + 12, cell.y + 12, cell.x + cell.width - 12, cell.y + cell.height - 12, {
@@ -258,6 +272,9 @@ export class Board {
         colour: theme.bad,
         width: 2.5,
       });
+    }
+    if (!item && !placing?.target && this.considered) {
+      this.stage.scene?.hint?.draw(pencil, this.considered, this.preview);
     }
     if (item) {
       context.save();

@@ -9,10 +9,11 @@ import { words } from "./words.js";
 /** @typedef {import("./session.js").Answer} Answer */
 
 /**
- * @param {{ answer: Answer, players: { name: string }[], line: (key: string) => string, seed: string }} table
+ * @param {{ answer: Answer, players: { name: string }[], line: (key: string) => string, seed: string,
+ *   own?: HTMLElement }} table `own` is the game's own score sheet
  * @returns {Promise<string | null>} "again", "same", "home" or null to look at the board
  */
-export function showEnding({ answer, players, line, seed }) {
+export function showEnding({ answer, players, line, seed, own }) {
   return openDialog({
     title: headline(answer, players),
     wide: players.length > 2,
@@ -26,7 +27,7 @@ export function showEnding({ answer, players, line, seed }) {
           role: "region",
           "aria-label": t("table.ending.sheet"),
         },
-        sheet(answer, players, line),
+        own ?? sheet(answer, players, line),
       ),
       el("p", { class: "faint", text: t("table.ending.seed", { seed }) }),
     ],

@@ -9,6 +9,7 @@
  * @property {{ name: string, kind: string }[]} players
  * @property {"wide" | "tall"} layout
  * @property {Record<string, import("./session.js").Preview> | null} previews null until they are known
+ * @property {(move: string) => import("./session.js").Preview | null} preview of a move, for what is drawn later than `previews` was read
  * @property {(move: string) => void} play
  * @property {(move: string) => void} replace play this instead of the last move
  * @property {() => void} refresh draw the scene and the tray again, after the face changed what it keeps itself
@@ -20,10 +21,20 @@
  * @property {(move: string, context: Context) => string} describe the accessible name of a move
  * @property {(event: Record<string, any>, context: Context) => string | null} tell an event as a sentence, or null
  * @property {(key: string) => string} line the name of a line of the score card
+ * @property {boolean} [shared] one open board for all seats: there is no other sheet to look at and nothing to cover
+ * @property {(prompt: { key: string, values: Record<string, any> }, context: Context) => string} [prompt] what is asked
+ * @property {(preview: import("./session.js").Preview, context: Context) => string} [worth] what a move brings, in words
+ * @property {(preview: import("./session.js").Preview, context: Context) => Bubble} [bubble] the same beside the pointer
+ * @property {(context: Context, preview: import("./session.js").Preview | null) => HTMLElement} [scorePanel]
+ * @property {(context: Context) => HTMLElement} [ending] the score sheet at the end
+ *
+ * @typedef {{ kind: "good" | "bad" | "even" | "plain", parts: import("../dom.js").Child[] }} Bubble
  */
 
 const FACES = /** @type {Record<string, () => Promise<{ face: Face }>>} */ ({
   chiefdom: () => import("../../games/chiefdom/face.js"),
+  duel: () => import("../../games/duel/face.js"),
+  fiefdoms: () => import("../../games/fiefdoms/face.js"),
 });
 
 /**

@@ -30,35 +30,33 @@ export function mark(seat) {
 }
 
 /**
- * The seats: mark, name, score; the one to act is lifted, the one whose sheet is shown is pressed.
+ * The seats: mark, name, score; the one to act is lifted, the one whose sheet is shown is pressed. Without `show` there
+ * is nothing to choose: all seats share one board.
  * @param {HTMLElement} panel
- * @param {{ answer: Answer, players: { name: string, kind: string }[], shown: number, show: (seat: number) => void }} table
+ * @param {{ answer: Answer, players: { name: string, kind: string }[], shown: number,
+ *   show: ((seat: number) => void) | null }} table
  */
 export function fillSeats(panel, { answer, players, shown, show }) {
   const seats = players.map((player, seat) => {
     const acting = answer.seat === seat;
     const card = answer.scores[seat];
     const winner = answer.outcome?.winners.includes(seat);
+    const choice = show && { type: "button", "aria-pressed": seat === shown, onclick: () => show(seat) };
     return el(
-      "button",
-      {
-        type: "button",
-        class: `seat${acting ? " acting" : ""}${winner ? " winner" : ""}`,
-        "aria-pressed": seat === shown,
-        "data-seat": seat,
-        onclick: () => show(seat),
-      },
+      show ? "button" : "div",
+      { class: `seat${acting ? " acting" : ""}${winner ? " winner" : ""}`, "data-seat": seat, ...choice },
       mark(seat),
       el("span", { class: "seat-name", text: player.name }),
       el("span", {
         class: "seat-state",
         text: acting ? t("table.seat.acting") : winner ? t("table.seat.winner") : "",
       }),
-      el("span", {
-        class: "seat-score",
-        text: scoreText(card),
-        "aria-label": t("table.seat.points", { points: scoreText(card) }),
-      }),
+      el(
+        "span",
+        { class: "seat-score" },
+        el("span", { "aria-hidden": "true", text: scoreText(card) }),
+        el("span", { class: "visually-hidden", text: t("table.seat.points", { points: scoreText(card) }) }),
+      ),
     );
   });
   fill(panel, seats);
@@ -126,6 +124,15 @@ export function fillScores(panel, { answer, players, shown, preview, line }) {
     ),
   );
   fill(panel, table);
+}
+
+/**
+ * What a move is worth as one number, beside the pointer.
+ * @param {Preview} preview
+ * @returns {import("./faces.js").Bubble}
+ */
+export function plainBubble({ total }) {
+  return { kind: total > 0 ? "good" : total < 0 ? "bad" : "even", parts: [signed(total)] };
 }
 
 /**

@@ -25,7 +25,8 @@ export class Placing {
    * @param {Placing | null} before
    */
   inherit(before) {
-    if (before && this.groups.includes(before.group)) this.group = before.group;
+    const wanted = this.placements.prefer ?? before?.group;
+    if (wanted !== undefined && this.groups.includes(wanted)) this.group = wanted;
     return this;
   }
 
@@ -42,7 +43,8 @@ export class Placing {
     this.target = target;
     this.group = target.group;
     this.refused = false;
-    if (!this.cell || !target.cells.includes(this.cell)) this.cell = target.cells[0];
+    if (!this.cell || !target.cells.includes(this.cell)) this.cell = target.anchor ?? target.cells[0];
+    this.placements.turned?.(this.group);
   }
 
   /**
@@ -55,13 +57,14 @@ export class Placing {
   }
 
   /**
-   * The targets that cover a cell, those whose middle is nearest to it first.
+   * The targets that cover a cell: those that turn about it, or whose middle is nearest to it, first.
    * @param {string} cell
    */
   covering(cell) {
     const box = this.placements.cells[cell];
     if (!box) return [];
     const distance = (/** @type {Target} */ target) => {
+      if (target.anchor) return target.anchor === cell ? 0 : 1;
       const middle = middleOf(this.placements, target);
       return Math.hypot(middle.x - box.x - box.width / 2, middle.y - box.y - box.height / 2);
     };
@@ -79,20 +82,33 @@ export class Placing {
     if (!this.cell) {
       const index = this.groups.indexOf(this.group);
       this.group = this.groups[(index + step + this.groups.length) % this.groups.length];
+      this.placements.turned?.(this.group);
       return;
     }
-    const here = this.covering(this.cell).sort((one, other) => this.rank(one) - this.rank(other));
+    const here = this.turns(this.cell);
     if (here.length === 0) return;
-    const index = here.findIndex((target) => target === this.target);
+    const index = this.target ? here.indexOf(this.target) : -1;
     this.choose(here[(index + step + here.length) % here.length]);
+  }
+
+  /**
+   * What turning goes through at a cell. A shape with an anchor keeps it: what is under the pointer stays there.
+   * @param {string} cell
+   */
+  turns(cell) {
+    const here = this.covering(cell).sort((one, other) => this.rank(one) - this.rank(other));
+    if (this.target?.anchor !== cell) return here;
+    return here.filter((other) => other.anchor === cell);
   }
 
   /** Flip the shape left to right where that fits here; a shape that is its own mirror image is turned instead. */
   flip() {
     const { target, cell } = this;
-    const mirrored = target && this.outline(target, -1);
     const here = cell ? this.covering(cell) : [];
-    const flipped = here.find((other) => other !== target && this.outline(other, 1) === mirrored);
+    const mirrored = target && this.outline(target, -1);
+    const flipped = target?.flip
+      ? here.find((other) => other.move === target.flip)
+      : here.find((other) => other !== target && this.outline(other, 1) === mirrored);
     if (flipped) this.choose(flipped);
     else this.turn(1);
   }

@@ -26,6 +26,8 @@ export function followPointer(canvas, intents) {
 
   const at = (/** @type {PointerEvent | WheelEvent} */ event) => {
     const box = canvas.getBoundingClientRect();
+    // The whole table may be turned towards the person on the other side.
+    if (canvas.closest(".turned")) return { x: box.right - event.clientX, y: box.bottom - event.clientY };
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
 

@@ -19,13 +19,26 @@
  * @property {string} move
  * @property {string[]} cells
  * @property {string} group its orientation: turning goes from group to group
+ * @property {string} [anchor] the cell that stays under the pointer while the shape turns; a move may have one target
+ *   for each of its cells
+ * @property {string} [flip] the move that flipping leads to, where that is not the mirror image of the outline
  * @property {string} label
  *
  * @typedef {object} Placements
  * @property {Record<string, { x: number, y: number, width: number, height: number }>} cells
  * @property {Target[]} targets
  * @property {(cells: string[]) => string} text how a set of cells would be written as a move, to ask why it is not legal
- * @property {(pencil: import("./pencil.js").Pencil, target: Target) => void} ghost draws the shape before it is placed
+ * @property {(pencil: import("./pencil.js").Pencil, target: Target,
+ *   preview: import("./session.js").Preview | null) => void} ghost draws the shape before it is placed
+ * @property {string} [prefer] the group to begin with
+ * @property {(group: string) => void} [turned] told when a person turned to another group
+ *
+ * @typedef {object} Hint shows on the board what a move is about that has no item of its own there: one that is pointed at
+ *   in the tray or focused in the mirror
+ * @property {(pencil: import("./pencil.js").Pencil, move: string,
+ *   preview: import("./session.js").Preview | null) => void} draw
+ * @property {(move: string) => { x: number, y: number, width: number, height: number } | null} [box] where its worth is
+ *   told
  *
  * @typedef {object} Scene
  * @property {number} width
@@ -34,6 +47,7 @@
  * @property {(pencil: import("./pencil.js").Pencil) => void} background
  * @property {Item[]} items
  * @property {Placements} [placements]
+ * @property {Hint} [hint]
  * @property {string} label what the picture shows, in words
  */
 

@@ -10,7 +10,7 @@ import { headline, showEnding } from "./ending.js";
 import { loadFace } from "./faces.js";
 import { frame } from "./frame.js";
 import { openLog } from "./log.js";
-import { fillScores, fillSeats } from "./panels.js";
+import { fillScores, fillSeats, plainBubble } from "./panels.js";
 import { Session } from "./session.js";
 import { errorWords, words } from "./words.js";
 
@@ -89,11 +89,13 @@ class Table {
       log: () => this.openLog(),
       settings: () => this.app.navigate("#/settings"),
     });
+    this.frame.root.dataset.game = save.game;
     this.root.replaceChildren(this.frame.root);
     this.board = new Board(this.frame, {
       play: (move) => this.play(move),
       refuse: (move) => this.refuse(move),
       consider: (move) => this.consider(move),
+      bubble: (preview) => this.face?.bubble?.(preview, this.context) ?? plainBubble(preview),
       relayout: () => this.draw(0),
     });
     this.endings.push(
@@ -103,6 +105,11 @@ class Table {
     );
     const ends = new AbortController();
     const { signal } = ends;
+    const { tray } = this.frame;
+    const pointAt = (/** @type {Event} */ { target }) => this.board?.reconsider(moveAt(target));
+    for (const kind of ["pointerover", "focusin"]) tray.addEventListener(kind, pointAt, { signal });
+    for (const kind of ["pointerleave", "focusout"])
+      tray.addEventListener(kind, () => this.board?.reconsider(), { signal });
     document.addEventListener("keydown", (event) => this.pressed(event), { signal });
     document.addEventListener("pointerdown", () => this.pointed(), { signal, capture: true });
     this.endings.push(() => ends.abort());
@@ -214,7 +221,8 @@ class Table {
   /** @param {Answer} answer */
   covers(answer) {
     const people = this.players.filter((/** @type {any} */ player) => player.kind === "person");
-    return people.length > 1 && this.app.settings.on("cover") && this.players[answer.seat ?? 0].kind === "person";
+    if (people.length < 2 || this.face?.shared || !this.app.settings.on("cover")) return false;
+    return this.players[answer.seat ?? 0].kind === "person";
   }
 
   /**
@@ -245,6 +253,7 @@ class Table {
       players: this.players,
       layout: this.board?.layout ?? "wide",
       previews: this.previews,
+      preview: (move) => this.previews?.[move] ?? null,
       play: (move) => this.play(move),
       replace: (move) => this.replace(move),
       refresh: () => this.draw(this.duration),
@@ -258,26 +267,40 @@ class Table {
     if (!answer || !face || !frame || !board) return;
     const context = this.context;
     const focused = frame.tray.contains(document.activeElement);
-    board.show(face.scene(context), this.entries(), words("prompt", answer.prompt.key, this.promptValues()), duration);
-    frame.tray.replaceChildren(face.tray(context));
+    board.show(face.scene(context), this.entries(), this.asked(), duration);
+    this.drawTray();
     if (focused && this.typing) board.focus();
     frame.root.dataset.ply = String(answer.ply);
+    const opposite = answer.seat === 1 && face.shared && this.app.settings.on("turnBoard");
+    frame.root.classList.toggle("turned", opposite === true);
     frame.undo.disabled = answer.ply === 0;
     frame.redo.disabled = answer.ply === answer.plies;
     fillSeats(frame.seats, {
       answer,
       players: this.players,
       shown: this.shown,
-      show: (seat) => this.look(seat),
+      show: face.shared ? null : (seat) => this.look(seat),
     });
     this.drawScores(null);
     this.say(this.promptText());
   }
 
-  promptValues() {
-    const { answer } = this;
-    const name = answer && answer.seat !== null ? this.players[answer.seat].name : "";
-    return { name, ...answer?.prompt.values };
+  /** A tray that is still the same stays where it is, so that dice in the air are not rolled again. */
+  drawTray() {
+    const { face, frame } = this;
+    const tray = face?.tray(this.context);
+    if (tray && frame && frame.tray.firstChild !== tray) frame.tray.replaceChildren(tray);
+  }
+
+  /** The sentence for what is asked now. */
+  asked() {
+    const { answer, face } = this;
+    if (!answer) return "";
+    const { prompt, seat } = answer;
+    const name = seat !== null ? this.players[seat].name : "";
+    return (
+      (seat !== null && face?.prompt?.(prompt, this.context)) || words("prompt", prompt.key, { name, ...prompt.values })
+    );
   }
 
   promptText() {
@@ -285,26 +308,20 @@ class Table {
     if (!answer) return "";
     if (answer.outcome) return headline(answer, this.players);
     if (answer.seat !== this.shown) return t("table.looking", { name: this.players[this.shown].name });
-    return words("prompt", answer.prompt.key, this.promptValues());
+    return this.asked();
   }
 
   /** The mirror's entries: every legal move with its name and what it is worth. */
   entries() {
     const { answer, face, previews } = this;
     if (!answer || !face || answer.seat !== this.shown) return [];
+    const context = this.context;
     return answer.moves.map((move) => {
-      const gain = previews?.[move]?.total;
-      const name = face.describe(move, this.context);
-      return {
-        move,
-        label:
-          gain === undefined
-            ? name
-            : t("table.move.gain", {
-                move: name,
-                points: t("table.points", { count: gain }),
-              }),
-      };
+      const preview = previews?.[move];
+      const name = face.describe(move, context);
+      if (!preview) return { move, label: name };
+      const points = face.worth ? face.worth(preview, context) : t("table.points", { count: preview.total });
+      return { move, label: points ? t("table.move.gain", { move: name, points }) : name };
     });
   }
 
@@ -322,6 +339,10 @@ class Table {
   drawScores(preview) {
     const { answer, face, frame } = this;
     if (!answer || !face || !frame) return;
+    if (face.scorePanel) {
+      frame.scores.replaceChildren(face.scorePanel(this.context, preview));
+      return;
+    }
     const line = (/** @type {string} */ key) => face.line(key);
     fillScores(frame.scores, {
       answer,
@@ -340,7 +361,7 @@ class Table {
     this.previews = previews;
     for (const { move, label } of this.entries()) this.board?.mirror.rename(move, label);
     this.board?.reconsider();
-    this.frame?.tray.replaceChildren(/** @type {any} */ (this.face).tray(this.context));
+    this.drawTray();
   }
 
   /** @param {string} text @param {string} [kind] */
@@ -355,14 +376,7 @@ class Table {
   /** @param {Answer} answer */
   tell(answer) {
     const told = answer.events.map((event) => this.face?.tell(event, { ...this.context, answer, view: answer.view }));
-    announce(
-      [
-        ...told,
-        answer.outcome ? headline(answer, this.players) : words("prompt", answer.prompt.key, this.promptValues()),
-      ]
-        .filter(Boolean)
-        .join(" "),
-    );
+    announce([...told, answer.outcome ? headline(answer, this.players) : this.asked()].filter(Boolean).join(" "));
   }
 
   /** @param {number} seat */
@@ -397,6 +411,7 @@ class Table {
       players: this.players,
       line,
       seed: answer.record.seed,
+      own: this.face?.ending?.(this.context),
     });
     if (this.closed) return;
     if (choice === "home") this.app.navigate("#/");
@@ -411,4 +426,10 @@ class Table {
     const names = this.players.map((/** @type {{ name: string }} */ player) => player.name);
     await startMatch(this.app, { game, seats, options, seed, names });
   }
+}
+
+/** The move of the choice in the tray that is pointed at. @param {EventTarget | null} target */
+function moveAt(target) {
+  const choice = target instanceof Element ? target.closest("[data-move]") : null;
+  return choice instanceof HTMLElement ? (choice.dataset.move ?? null) : null;
 }

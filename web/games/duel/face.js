@@ -1,0 +1,64 @@
+// Chiefdom Duel's face: the joint board, both score tracks, the tray and the words.
+
+import { el } from "../../js/dom.js";
+import { signed } from "../../js/i18n.js";
+import { glyph } from "./glyphs.js";
+import { picture } from "./pictures.js";
+import { scene } from "./sheet.js";
+import { ending, scorePanel } from "./track.js";
+import { tray } from "./tray.js";
+import { describe, iconName, prompt, tell, worth } from "./words.js";
+
+/** @typedef {import("../../js/table/session.js").Preview} Preview */
+
+/** @type {import("../../js/table/faces.js").Face} */
+export const face = {
+  shared: true,
+  scene,
+  tray,
+  describe,
+  tell,
+  line: iconName,
+  prompt,
+  worth,
+  bubble,
+  scorePanel,
+  ending,
+};
+
+/**
+ * Beside the pointer: points of each icon, mountains, ability icons reached, and whether more follows.
+ * @param {Preview} preview
+ * @returns {import("../../js/table/faces.js").Bubble}
+ */
+function bubble(preview) {
+  const parts = (preview.notes ?? []).map(bubblePart).filter((part) => part !== null);
+  return { kind: "plain", parts: [el("span", { class: "duel-bubble" }, parts)] };
+}
+
+/** @param {Record<string, any>} note */
+function bubblePart(note) {
+  switch (note.key) {
+    case "points":
+      return gain(picture(note.icon), signed(note.count));
+    case "mountains": {
+      const marks = /** @type {number[]} */ (Object.values(note.marks)).reduce((sum, count) => sum + count, 0);
+      return gain(picture("mountain"), signed(marks));
+    }
+    case "ability":
+      return gain(glyph(note.ability), "");
+    case "lost":
+      return gain(picture(note.icon), `✕${note.count}`);
+    case "open":
+      return gain(null, "…");
+    case "ends":
+      return gain(null, "■");
+    default:
+      return null;
+  }
+}
+
+/** @param {Element | null} sign @param {string} text */
+function gain(sign, text) {
+  return el("span", { class: "duel-gain" }, sign, text);
+}

@@ -1,0 +1,33 @@
+// The sheet that roll-and-writes are drawn on.
+
+/**
+ * A leaf of paper with a soft shadow and a few fibres.
+ * @param {import("./pencil.js").Pencil} pencil
+ * @param {number} width
+ * @param {number} height
+ */
+export function drawLeaf(pencil, width, height) {
+  const { context, theme } = pencil;
+  context.save();
+  context.shadowColor = "rgb(40 25 5 / 35%)";
+  context.shadowBlur = 14;
+  context.shadowOffsetY = 4;
+  context.fillStyle = theme.paper;
+  context.beginPath();
+  context.roundRect(4, 4, width - 8, height - 10, 6);
+  context.fill();
+  context.restore();
+  pencil.seed(42);
+  context.save();
+  context.strokeStyle = theme.ink;
+  context.globalAlpha = 0.05;
+  for (let fibre = 0; fibre < 260; fibre++) {
+    const x = 8 + pencil.random() * (width - 40);
+    const y = 8 + pencil.random() * (height - 24);
+    context.beginPath();
+    context.moveTo(x, y);
+    context.quadraticCurveTo(x + pencil.jitter(8), y + pencil.jitter(8), x + pencil.jitter(16), y + pencil.jitter(10));
+    context.stroke();
+  }
+  context.restore();
+}
