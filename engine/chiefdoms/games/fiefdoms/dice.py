@@ -52,6 +52,7 @@ def pair_text(pair: int) -> str:
 PAIR_OF_TEXT = {f"{FACE_TEXTS[a]}_{FACE_TEXTS[b]}": pair_code(a, b) for a in range(8) for b in range(8)}
 
 
+@cache  # at most 1,296 rolls, three ways each
 def split(dice: Dice, partition: int) -> Pairs:
     """The pairs that a partition makes of the dice."""
     (a, b), (c, d) = PARTITIONS[partition]

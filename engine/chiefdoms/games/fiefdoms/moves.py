@@ -32,7 +32,7 @@ from chiefdoms.games.fiefdoms.sheet import (
     SUM_PAIRS,
     TOUCHING,
 )
-from chiefdoms.games.fiefdoms.workers import crew_for, plots_in
+from chiefdoms.games.fiefdoms.workers import Crew, crew_for, plots_in
 
 # In the two last phases; a building whose workers are changed is its plot's number from TOGGLE on.
 ACCEPT, CHANGE_WORKERS, TOGGLE = 0, 1, 2
@@ -56,7 +56,7 @@ def _splits(p: Position) -> list[int]:
     return list(splits(p.dice))
 
 
-def _builds(p: Position) -> list[int]:
+def list_builds(p: Position) -> list[int]:
     """Every option whose location pair points to an empty plot; equal pairs are the same choice."""
     seat = seat_of(p)
     one, two = p.pairs
@@ -128,8 +128,8 @@ def _doomed(p: Position) -> list[int]:
 
 def needy(p: Position, seat: int) -> int:
     """The buildings that need workers."""
-    start = seat * PLOTS
-    return sum([1 << plot for plot in range(PLOTS) if p.needs[start + plot]])
+    needs = p.needs[seat * PLOTS : (seat + 1) * PLOTS]
+    return sum([1 << plot for plot, need in enumerate(needs) if need])
 
 
 def _workers(p: Position) -> list[int]:
@@ -139,16 +139,18 @@ def _workers(p: Position) -> list[int]:
 def _changes(p: Position) -> list[int]:
     """Each building once: workers away from an active one, or to another for which there are enough."""
     seat = seat_of(p)
-    active = p.chosen[seat]
-    needs, pips = p.needs[seat * PLOTS : (seat + 1) * PLOTS], p.pips[seat * SQUARES : (seat + 1) * SQUARES]
-    crew = crew_for(needs, pips, active)
-    assert crew is not None, "the chosen buildings have their workers"
+    active, needs = p.chosen[seat], p.needs[seat * PLOTS : (seat + 1) * PLOTS]
+    pips = p.pips[seat * SQUARES : (seat + 1) * SQUARES]
+    crew: Crew | None = None
     moves = [ACCEPT]
-    for plot, need in enumerate(needs):
-        if not need or p.changed >> plot & 1:
-            continue
-        if active >> plot & 1 or crew.takes(plot, need):
+    for plot in plots_in(needy(p, seat) & ~p.changed):
+        if active >> plot & 1:
             moves.append(TOGGLE + plot)
+        elif sum([pips[square] for square in TOUCHING[plot]]) >= needs[plot]:
+            crew = crew or crew_for(needs, pips, active)
+            assert crew is not None, "the chosen buildings have their workers"
+            if crew.takes(plot, needs[plot]):
+                moves.append(TOGGLE + plot)
     return moves
 
 
@@ -159,7 +161,7 @@ def _nothing(p: Position) -> list[int]:
 _LISTS: dict[int, Callable[[Position], list[int]]] = {
     SECTIONS: _sections,
     SPLIT: _splits,
-    BUILD: _builds,
+    BUILD: list_builds,
     PLOT: _plots,
     SQUARE: _squares,
     REDUCE: _reductions,

@@ -70,8 +70,6 @@ class Crew:
         left = self.left
         if sum([left[square] for square in TOUCHING[plot]]) >= count:
             return True
-        if sum([left[square] for square in self.reach(plot)]) < count:
-            return False
         return Crew(left, self.flow[:]).send(plot, count) == count
 
     def serves(self, plot: int) -> int:
