@@ -17,6 +17,7 @@ sends it again ("open") after a crash. Every answer about a match has the same s
 | show | id, seat | the match |
 | previews | id, ply | previews: move text -> change of the score card |
 | why | id, move | error that names the rule |
+| ask | id, ply, question | answer: what the game's README says about such a question |
 | log | id, seat | log: one entry per ply with seat, move, events |
 | link | id | link |
 | diagram | id | diagram |
@@ -219,6 +220,13 @@ def _why(request: Request) -> Answer:
     raise state.why_not(move)
 
 
+def _ask(request: Request) -> Answer:
+    question = request.get("question")
+    if not isinstance(question, dict):
+        raise BadRequest("bad-request")
+    return {"answer": _match(request).state.ask(question)}
+
+
 def _log(request: Request) -> Answer:
     match = _match(request)
     viewer = _seat(request, match)
@@ -286,6 +294,7 @@ OPERATIONS: dict[str, Callable[[Request], Answer]] = {
     "show": _show,
     "previews": _previews,
     "why": _why,
+    "ask": _ask,
     "log": _log,
     "link": _link,
     "diagram": _diagram,

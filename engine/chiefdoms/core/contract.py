@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, Self, TypeVar
 
 from chiefdoms.core.chance import Chance, Quick
-from chiefdoms.core.errors import BadOptions, IllegalMove
+from chiefdoms.core.errors import BadOptions, ChiefdomsError, IllegalMove
 from chiefdoms.core.score import ScoreCard, difference
 
 Move = TypeVar("Move")
@@ -146,6 +146,11 @@ class State(ABC, Generic[Move]):
         after = self.clone()
         after.play(move, Quick(0))
         return difference(self.scores()[self.seat], after.scores()[self.seat])
+
+    def ask(self, question: Mapping[str, Any]) -> dict[str, Any]:
+        """The answer, as JSON, to a question that a game's page may have beyond moves and previews, such as what could
+        follow a half-made gesture. It tells nothing hidden. A game's README says what it can be asked."""
+        raise ChiefdomsError("unknown-question", question=str(question.get("kind"))[:40])
 
     def blind(self, seat: int, chance: Chance) -> Self:
         """A copy in which everything that `seat` may not see is dealt anew from `chance`."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Self
 
 from chiefdoms.core.chance import Chance
@@ -9,6 +10,7 @@ from chiefdoms.core.contract import Event, Outcome, Prompt, View
 from chiefdoms.core.errors import IllegalMove
 from chiefdoms.core.score import ScoreCard
 from chiefdoms.games.five_tribes import turn
+from chiefdoms.games.five_tribes.by_hand import sow_by_hand
 from chiefdoms.games.five_tribes.diagram import write_diagram
 from chiefdoms.games.five_tribes.hiding import hide_from
 from chiefdoms.games.five_tribes.notation import text_of
@@ -66,6 +68,11 @@ class Position(Table):
 
     def preview(self, move: int) -> dict[str, Any]:
         return preview(self, move)
+
+    def ask(self, question: Mapping[str, Any]) -> dict[str, Any]:
+        if question.get("kind") == "sow-by-hand":
+            return sow_by_hand(self, question)
+        return super().ask(question)
 
     def blind(self, seat: int, chance: Chance) -> Self:
         copy = self.clone()

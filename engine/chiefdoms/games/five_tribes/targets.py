@@ -42,9 +42,10 @@ def _drop(table: Table, detail: int) -> Target:
 
 def _bid(table: Table, detail: int) -> Target:
     spot, fakirs = detail >> 5, detail & 31
+    pays = min(PRICES[spot + fakirs], table.gold[table.actor()])
     # On a zero the marker pushes the others: it plays before them.
     before = sum(1 for other in table.track[:spot] if other != NOBODY)
-    values = {"spot": spot + 1, "price": PRICES[spot], "pays": PRICES[spot + fakirs], "fakirs": fakirs}
+    values = {"spot": spot + 1, "price": PRICES[spot], "pays": pays, "fakirs": fakirs}
     return values | {"zero": spot == FIRST_ZERO, "place": before + 1}
 
 

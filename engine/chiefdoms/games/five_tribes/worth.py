@@ -7,7 +7,7 @@ from typing import Any
 from chiefdoms.core.score import difference
 from chiefdoms.games.five_tribes import places, sowing, tribes, turn
 from chiefdoms.games.five_tribes.djinns import HAURVATAT, IDS, JAFAAR, MARID, SHAMHAT
-from chiefdoms.games.five_tribes.moves import DETAIL, DROP, GO, KIND, MOVING, PASS, SOW
+from chiefdoms.games.five_tribes.moves import DETAIL, DROP, GO, KILL, KIND, MOVING, ROB, SOW
 from chiefdoms.games.five_tribes.notation import text_of
 from chiefdoms.games.five_tribes.parts import (
     BLUE,
@@ -39,11 +39,10 @@ EXACT = 8  # how many of the best by estimate are looked at closely
 
 def preview(table: Table, move: int) -> dict[str, Any]:
     """What a legal move changes on the card of the seat to act. Nothing is drawn, so nothing hidden is told."""
-    seat = table.actor()
-    after = table.clone()
-    after.choices = None
     if move >> KIND in (SOW >> KIND, GO >> KIND, DROP >> KIND):
         return preview_sowing(table, move)
+    seat = table.actor()
+    after = table.clone()
     turn.play(after, move, None, None)
     return difference(score_card(table, seat), score_card(after, seat))
 
@@ -99,15 +98,18 @@ def _settle(after: Table, notes: Notes) -> None:
 def _note_victims(after: Table) -> dict[str, Any]:
     """How many victims the Assassins have without Fakirs, and which tiles a kill would claim."""
     seat, grid = after.actor(), after.land.grid
-    kills = [move for move in tribes.list_kills(after) if move != PASS]
-    near = set(grid.within[after.end][min(after.taken, grid.span)])
+    near = grid.within[after.end][min(after.taken, grid.span)]
+    kills = [move for move in tribes.list_kills(after) if move >> KIND == ROB >> KIND or _victim(move) in near]
     claims = [
-        tile
-        for tile in sorted(near)
-        if after.stacks[tile] >> TOTAL == 1 and after.camel[tile] == NOBODY and after.camels[seat]
+        tile for tile in near if after.stacks[tile] >> TOTAL == 1 and after.camel[tile] == NOBODY and after.camels[seat]
     ]
     best = max((after.land.values[tile] for tile in claims), default=0)
     return {"key": "victims", "count": len(kills), "claims": [grid.names[tile] for tile in claims], "value": best}
+
+
+def _victim(move: int) -> int:
+    """The tile on which a kill happens; NOBODY for passing."""
+    return (move & DETAIL) >> 3 if move >> KIND == KILL >> KIND else NOBODY
 
 
 def _settle_tile(after: Table, notes: Notes) -> None:
