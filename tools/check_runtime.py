@@ -7,6 +7,8 @@ import importlib
 import sys
 import zipfile
 
+from tools.engine_parts import in_page
+
 
 def missing_module(name: str) -> str | None:
     """What the trimmed library lacks for a module of the engine to load."""
@@ -26,7 +28,7 @@ def main(wheel: str) -> None:
 
     if '"ok":true' not in handle('{"op":"ping"}'):
         sys.exit("the engine's bridge does not answer a ping")
-    paths = [name for name in zipfile.ZipFile(wheel).namelist() if name.endswith(".py") and "__main__" not in name]
+    paths = [name for name in zipfile.ZipFile(wheel).namelist() if in_page(name)]
     names = [path.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for path in paths]
     missing = sorted({lacking for lacking in map(missing_module, names) if lacking})
     if missing:

@@ -7,20 +7,22 @@ import time
 from collections.abc import Sequence
 
 from tools import browser, environment, layers, node, runtime, server, site
-from tools.steps import say
+from tools.steps import alone, say
 
 
 def prepare_tools() -> None:
-    environment.prepare()
-    node.prepare()
+    with alone():
+        environment.prepare()
+        node.prepare()
 
 
 def build() -> None:
     started = time.monotonic()
     say("Building Chiefdoms")
     prepare_tools()
-    runtime.prepare()
-    site.prepare()
+    with alone():
+        runtime.prepare()
+        site.prepare()
     say(f"The site is in dist/ ({time.monotonic() - started:.1f} s)")
 
 
@@ -56,7 +58,7 @@ def main(words: Sequence[str]) -> int:
             prepare_tools()
         return layers.run_all(chosen, arguments.expression)
     if arguments.command == "bench" and arguments.what == "engine":
-        environment.prepare()
+        prepare_tools()
         return environment.run_module("chiefdoms", ["bench", *arguments.rest])
     build()
     match arguments.command:

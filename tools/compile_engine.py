@@ -16,6 +16,7 @@ from importlib.util import cache_from_source
 from pathlib import Path
 from typing import Any
 
+from tools.engine_parts import in_page
 from tools.pack import bytecode, write_pack
 
 HOME = "/home/pyodide"
@@ -24,7 +25,7 @@ HOME = "/home/pyodide"
 def wheel_sources(wheel: Path) -> Iterator[tuple[str, str]]:
     with zipfile.ZipFile(wheel) as archive:
         for name in archive.namelist():
-            if name.endswith(".py") and not name.endswith("/__main__.py"):
+            if in_page(name):
                 yield name, archive.read(name).decode()
 
 

@@ -14,6 +14,7 @@ import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from tools.engine_parts import in_page
 from tools.pack import bytecode, write_pack
 
 STDLIB = "/lib/python314.zip"
@@ -97,9 +98,8 @@ def imports_below(folder: Path) -> set[str]:
     """Everything that the Python files below a folder import, anywhere in them."""
     found: set[str] = set()
     for path in folder.rglob("*.py"):
-        if path.name == "__main__.py":
-            continue  # the command line never runs in the page
-        found.update(imports(path.read_text(encoding="utf-8"), "", False, whole=True))
+        if in_page(path.relative_to(folder).as_posix()):
+            found.update(imports(path.read_text(encoding="utf-8"), "", False, whole=True))
     return found
 
 

@@ -7,6 +7,7 @@ import shutil
 from pathlib import Path
 
 from tools import environment, node
+from tools.engine_parts import in_page
 from tools.paths import BUILD, ENGINE, NODE_MODULES, ROOT, TOOLS, WEB
 from tools.steps import SetupError, Step, digest, files_under, run
 
@@ -57,7 +58,8 @@ def compile_stdlib() -> None:
 
 def imports_of_engine() -> str:
     """The modules from elsewhere that the engine imports: the standard library is trimmed by them, and only by them."""
-    sources = [path.read_text(encoding="utf-8") for path in files_under(ENGINE) if path.suffix == ".py"]
+    paths = [path for path in files_under(ENGINE) if in_page(path.relative_to(ENGINE).as_posix())]
+    sources = [path.read_text(encoding="utf-8") for path in paths]
     found = {name for source in sources for name in re.findall(r"^\s*(?:import|from) ([\w.]+)", source, re.MULTILINE)}
     return "\n".join(sorted(name for name in found if not name.startswith("chiefdoms")))
 
@@ -66,7 +68,7 @@ def prepare() -> None:
     BUILD.mkdir(exist_ok=True)
     sources = [path for path in files_under(ENGINE) if path.suffix in (".py", ".typed", ".json")]
     engine = [*sources, ROOT / "pyproject.toml", ROOT / "LICENSE"]
-    driver = [TOOLS / "pyodide_run.mjs", TOOLS / "pack.py", WEB / "runtime" / "pack.js"]
+    driver = [TOOLS / "pyodide_run.mjs", TOOLS / "pack.py", TOOLS / "engine_parts.py", WEB / "runtime" / "pack.js"]
     lock = ROOT / "package-lock.json"
     Step("engine wheel", engine, [WHEELS]).run(build_wheel)
     stdlib = [TOOLS / "compile_stdlib.py", *driver, lock]

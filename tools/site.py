@@ -8,7 +8,7 @@ import re
 import shutil
 from pathlib import Path
 
-from tools import licences, runtime
+from tools import licences, preload, runtime
 from tools.paths import BUILD, DIST, NODE_MODULES, ROOT, TOOLS, WEB
 from tools.steps import SetupError, Step, digest, files_under
 
@@ -96,6 +96,8 @@ def assemble() -> None:
     copy_pages(new)
     copy_fonts(new)
     copy_runtime(new)
+    for page in sorted(new.rglob("*.html")):
+        page.write_text(preload.with_preloads(page), encoding="utf-8")
     (new / "licences.txt").write_text(licences.text(), encoding="utf-8")
     shutil.rmtree(DIST, ignore_errors=True)
     new.rename(DIST)
@@ -103,5 +105,5 @@ def assemble() -> None:
 
 def prepare() -> None:
     made = digest([runtime.wheel(), runtime.BYTECODE, runtime.STDLIB, ROOT / "package-lock.json"])
-    inputs = [*files_under(WEB), TOOLS / "site.py", TOOLS / "licences.py", ROOT / "LICENSE"]
+    inputs = [*files_under(WEB), TOOLS / "site.py", TOOLS / "licences.py", TOOLS / "preload.py", ROOT / "LICENSE"]
     Step("site", inputs, [DIST], extra=made).run(assemble)

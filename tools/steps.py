@@ -7,10 +7,11 @@ import json
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
-from tools.paths import ROOT, STAMPS
+from tools.paths import BUILD, ROOT, STAMPS
 
 
 class SetupError(Exception):
@@ -19,6 +20,24 @@ class SetupError(Exception):
 
 def say(text: str) -> None:
     print(text, flush=True)
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """Let one command build at a time: two would write the same files."""
+    BUILD.mkdir(exist_ok=True)
+    with (BUILD / "lock").open("w") as lock:
+        try:
+            import fcntl
+        except ImportError:  # Windows, where nobody has asked for it yet
+            yield
+            return
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            say("  waiting for another build to end")
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def files_under(*roots: Path) -> list[Path]:

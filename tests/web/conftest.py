@@ -6,9 +6,12 @@ Fixtures: ``site`` (the server), ``browser``, ``open_context`` (a context of you
 
 from __future__ import annotations
 
+import os
 import re
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -46,8 +49,12 @@ def site() -> Iterator[Server]:
     """The built site; the pages of tests/web/pages are below ``__tests__/``."""
     if not (DIST / "index.html").is_file():
         pytest.exit("dist/ is not built: run `python3 build.py build`", returncode=2)
-    with serving(Site(mounts={"/__tests__/": PAGES})) as server:
-        yield server
+    # A copy by links: a build in the middle of a run must not change what is being tested.
+    with TemporaryDirectory(dir=BUILD, prefix="served-") as folder:
+        copy = Path(folder) / "dist"
+        shutil.copytree(DIST, copy, copy_function=os.link)
+        with serving(Site(root=copy, mounts={"/__tests__/": PAGES})) as server:
+            yield server
 
 
 @pytest.fixture(scope="session")

@@ -1,10 +1,12 @@
 // The large files of the runtime, fetched by the page so that it can tell the progress, start before there is a worker,
 // and start another worker later without fetching anything again.
 import { files } from "../runtime/files.mjs";
+import { inflate } from "../runtime/pack.js";
 
 /**
- * What an interpreter is made from. The module is compiled once and shared by all workers.
- * @typedef {{ wasm: WebAssembly.Module, stdlib: ArrayBuffer, bytecode: ArrayBuffer, wheel: ArrayBuffer }} Parts
+ * What an interpreter is made from. The module is compiled once and shared by all workers; the packs are inflated.
+ * @typedef {Uint8Array<ArrayBuffer>} Pack
+ * @typedef {{ wasm: WebAssembly.Module, stdlib: Pack, bytecode: Pack, wheel: ArrayBuffer }} Parts
  * @typedef {{ loaded: number, total: number }} Bytes
  */
 
@@ -62,8 +64,8 @@ export async function download(onProgress) {
   const bytesOf = async (path) => (await get(path, count)).arrayBuffer();
   const [wasm, stdlib, bytecode, wheel] = await Promise.all([
     WebAssembly.compileStreaming(get(`${files.pyodide}pyodide.asm.wasm`, count).then(asWasm)),
-    bytesOf(files.stdlib),
-    bytesOf(files.bytecode),
+    bytesOf(files.stdlib).then(inflate),
+    bytesOf(files.bytecode).then(inflate),
     bytesOf(files.wheel),
     // The interpreter can only import this one; it will find it in the browser's cache.
     bytesOf(`${files.pyodide}pyodide.asm.mjs`),

@@ -3,7 +3,7 @@
 // with the files that the page has downloaded.
 import { files } from "./files.mjs";
 import { installMemoryDatabases } from "./indexeddb.js";
-import { inflate, unpack } from "./pack.js";
+import { unpack } from "./pack.js";
 
 /** @typedef {import("../js/download.js").Parts} Parts */
 /** @typedef {import("./pack.js").FileSystem} FileSystem */
@@ -91,7 +91,6 @@ for (const early of [script, pyodide]) early.catch(() => {}); // loadPyodide mee
 /** @param {Record<string, unknown>} options what PyScript asks for */
 export async function loadPyodide(options) {
   const { wasm, stdlib, bytecode, wheel } = await parts;
-  const [library, compiled] = await Promise.all([inflate(stdlib), inflate(bytecode)]);
   tell("engine");
   handOver({
     [address(`${files.pyodide}pyodide.asm.wasm`)]: "",
@@ -107,8 +106,8 @@ export async function loadPyodide(options) {
     // All that is imported here is compiled already.
     env: { PYTHONPATH: LIBRARY, PYTHONDONTWRITEBYTECODE: "1" },
     /** @param {FileSystem} system */
-    fsInit: async (system) => unpack(system, LIBRARY, library),
+    fsInit: async (system) => unpack(system, LIBRARY, stdlib),
   });
-  unpack(interpreter.FS, ".", compiled);
+  unpack(interpreter.FS, ".", bytecode);
   return interpreter;
 }
