@@ -15,7 +15,7 @@ sends it again ("open") after a crash. Every answer about a match has the same s
 | undo, redo | id | the match, with events after redo |
 | goto | id, ply | the match |
 | show | id, seat | the match |
-| previews | id, ply | previews: move text -> change of the score card |
+| previews | id, ply; moves | previews: move text -> change of the score card, for all legal moves or those given |
 | why | id, move | error that names the rule |
 | ask | id, ply, question | answer: what the game's README says about such a question |
 | log | id, seat | log: one entry per ply with seat, move, events |
@@ -209,7 +209,10 @@ def _show(request: Request) -> Answer:
 
 def _previews(request: Request) -> Answer:
     state = _match(request).state
-    return {"previews": {state.text(move): state.preview(move) for move in state.moves()}}
+    legal = {state.text(move): move for move in state.moves()}
+    wanted = request.get("moves")
+    texts = [text for text in legal if text in wanted] if isinstance(wanted, list) else list(legal)
+    return {"previews": {text: state.preview(legal[text]) for text in texts}}
 
 
 def _why(request: Request) -> Answer:

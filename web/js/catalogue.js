@@ -43,6 +43,12 @@ const FIEFDOMS_OPTIONS = [
   { key: "townhall", choices: ["basic", "all"], default: "basic" },
 ];
 
+/** @type {OptionFacts[]} */
+const FIVE_TRIBES_OPTIONS = [
+  { key: "djinn_use", choices: ["activation", "round"], default: "activation" },
+  { key: "open_hands", choices: ["off", "on"], default: "off" },
+];
+
 const CHIEFDOM = {
   game: "chiefdom",
   designers: ["Arif Nezih Savi"],
@@ -63,10 +69,10 @@ export const SHELF = [
     designers: ["Bruno Cathala"],
     seats: [2, 3, 4],
     minutes: [40, 80],
-    options: [],
+    options: FIVE_TRIBES_OPTIONS,
     upfront: [],
     usual: 2,
-    built: false,
+    built: true,
   },
   {
     id: "duel",

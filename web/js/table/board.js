@@ -55,6 +55,7 @@ export class Board {
       choose: (x, y, touch) => this.choose(x, y, touch),
       turn: (step) => this.turn(step) !== null,
       flip: () => this.flip(),
+      hold: (x, y) => this.hold(x, y),
       zoom: (factor, x, y) => this.stage.zoomBy(factor, x, y),
       pan: (x, y) => this.stage.panBy(x, y),
     });
@@ -125,7 +126,8 @@ export class Board {
       if (item === this.item) return;
       this.item = item;
     }
-    this.frame.canvas.style.cursor = this.item || this.placing?.target ? "pointer" : "";
+    const live = this.item?.move || this.item?.act || this.placing?.target;
+    this.frame.canvas.style.cursor = live ? "pointer" : "";
     this.reconsider();
   }
 
@@ -143,6 +145,20 @@ export class Board {
   chooseItem(item) {
     if (item?.move) this.table.play(item.move);
     else if (item?.act) item.act(item);
+    else this.tellOf(item);
+  }
+
+  /** A long press tells what is there without choosing it. @param {number} x @param {number} y */
+  hold(x, y) {
+    const { scene } = this.stage;
+    const at = this.stage.toScene(x, y);
+    if (scene && !this.placing) this.tellOf(itemAt(scene, at.x, at.y));
+  }
+
+  /** @param {Item | null} item */
+  tellOf(item) {
+    this.item = item?.note ? item : null;
+    this.reconsider();
   }
 
   /**
@@ -222,11 +238,12 @@ export class Board {
   showBubble(preview) {
     const { bubble } = this.frame;
     const place = this.place();
-    bubble.hidden = !preview || !place;
-    if (!preview || !place) return;
-    const { kind, parts } = this.table.bubble(preview);
-    fill(bubble, parts);
-    bubble.className = `bubble ${kind}`;
+    const note = this.item?.note?.() ?? [];
+    bubble.hidden = !place || (!preview && note.length === 0);
+    if (bubble.hidden || !place) return;
+    const { kind, parts } = preview ? this.table.bubble(preview) : { kind: "plain", parts: [] };
+    fill(bubble, ...parts, ...note);
+    bubble.className = `bubble ${kind}${note.length ? " note" : ""}`;
     const { view, width } = this.stage;
     const { offsetLeft, offsetTop } = this.frame.canvas;
     const half = Math.min(bubble.offsetWidth, width) / 2;

@@ -8,10 +8,12 @@
  * @property {boolean} active whether the moves may be played now, on what is shown
  * @property {{ name: string, kind: string }[]} players
  * @property {"wide" | "tall"} layout
+ * @property {boolean} turned whether the table is turned towards the second seat, on the other side of the device
  * @property {Record<string, import("./session.js").Preview> | null} previews null until they are known
  * @property {(move: string) => import("./session.js").Preview | null} preview of a move, for what is drawn later than `previews` was read
  * @property {(move: string) => void} play
  * @property {(move: string) => void} replace play this instead of the last move
+ * @property {() => void} undo
  * @property {() => void} refresh draw the scene and the tray again, after the face changed what it keeps itself
  * @property {Map<string, any>} memory what the face keeps between two drawings (a chosen start tile, an open filter)
  *
@@ -22,6 +24,8 @@
  * @property {(event: Record<string, any>, context: Context) => string | null} tell an event as a sentence, or null
  * @property {(key: string) => string} line the name of a line of the score card
  * @property {boolean} [shared] one open board for all seats: there is no other sheet to look at and nothing to cover
+ * @property {boolean} [secret] seats have something to hide on a shared board: it is covered between people, always
+ * @property {(context: Context, seat: number) => import("../dom.js").Child} [seat] more about a seat, under its name
  * @property {(prompt: { key: string, values: Record<string, any> }, context: Context) => string} [prompt] what is asked
  * @property {(preview: import("./session.js").Preview, context: Context) => string} [worth] what a move brings, in words
  * @property {(preview: import("./session.js").Preview, context: Context) => Bubble} [bubble] the same beside the pointer
@@ -35,6 +39,7 @@ const FACES = /** @type {Record<string, () => Promise<{ face: Face }>>} */ ({
   chiefdom: () => import("../../games/chiefdom/face.js"),
   duel: () => import("../../games/duel/face.js"),
   fiefdoms: () => import("../../games/fiefdoms/face.js"),
+  "five-tribes": () => import("../../games/five-tribes/face.js"),
 });
 
 /**

@@ -7,7 +7,7 @@ import { number, signed, t } from "../i18n.js";
 /** @typedef {import("./session.js").Preview} Preview */
 
 /** A seat's mark, so that seats differ in shape as well as in colour. */
-const MARKS = [
+export const MARKS = [
   "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z",
   "M4 4h16v16H4z",
   "M12 3 22 20H2z",
@@ -34,9 +34,9 @@ export function mark(seat) {
  * is nothing to choose: all seats share one board.
  * @param {HTMLElement} panel
  * @param {{ answer: Answer, players: { name: string, kind: string }[], shown: number,
- *   show: ((seat: number) => void) | null }} table
+ *   show: ((seat: number) => void) | null, more?: (seat: number) => import("../dom.js").Child }} table
  */
-export function fillSeats(panel, { answer, players, shown, show }) {
+export function fillSeats(panel, { answer, players, shown, show, more }) {
   const seats = players.map((player, seat) => {
     const acting = answer.seat === seat;
     const card = answer.scores[seat];
@@ -57,6 +57,7 @@ export function fillSeats(panel, { answer, players, shown, show }) {
         el("span", { "aria-hidden": "true", text: scoreText(card) }),
         el("span", { class: "visually-hidden", text: t("table.seat.points", { points: scoreText(card) }) }),
       ),
+      more?.(seat),
     );
   });
   fill(panel, seats);

@@ -7,11 +7,13 @@
  * @property {(x: number, y: number, touch: boolean) => void} choose
  * @property {(step: 1 | -1) => boolean} turn answers whether there was anything to turn
  * @property {() => void} flip
+ * @property {(x: number, y: number) => void} hold a finger rests on this point
  * @property {(factor: number, x: number, y: number) => void} zoom
  * @property {(x: number, y: number) => void} pan
  */
 
 const SLACK = 9; // pixels a finger may slip and still tap
+const HOLD = 480; // milliseconds after which a resting finger is no tap any more
 const TAP = 300; // milliseconds within which two fingers are a tap, not a pinch
 
 /**
@@ -22,6 +24,7 @@ const TAP = 300; // milliseconds within which two fingers are a tap, not a pinch
 export function followPointer(canvas, intents) {
   /** @type {Map<number, { x: number, y: number, startX: number, startY: number, time: number }>} */
   const down = new Map();
+  let resting = 0;
   let gesture = false; // more than one finger, or one that travelled: no tap any more
 
   const at = (/** @type {PointerEvent | WheelEvent} */ event) => {
@@ -45,6 +48,14 @@ export function followPointer(canvas, intents) {
       time: event.timeStamp,
     });
     canvas.setPointerCapture(event.pointerId);
+    clearTimeout(resting);
+    if (!gesture && event.pointerType === "touch") resting = window.setTimeout(() => hold(x, y), HOLD);
+  }
+
+  /** @param {number} x @param {number} y */
+  function hold(x, y) {
+    gesture = true;
+    intents.hold(x, y);
   }
 
   /** @param {PointerEvent} event */
@@ -59,6 +70,7 @@ export function followPointer(canvas, intents) {
     if (other) pinch(finger, other, x, y);
     else if (gesture || Math.hypot(x - finger.startX, y - finger.startY) > SLACK) {
       gesture = true;
+      clearTimeout(resting);
       intents.pan(x - finger.x, y - finger.y);
     }
     finger.x = x;
@@ -81,6 +93,7 @@ export function followPointer(canvas, intents) {
   function release(event) {
     const finger = down.get(event.pointerId);
     if (!finger) return;
+    clearTimeout(resting);
     const quick = event.timeStamp - finger.time < TAP;
     const still = Math.hypot(finger.x - finger.startX, finger.y - finger.startY) <= SLACK;
     const fingers = down.size;
@@ -91,6 +104,7 @@ export function followPointer(canvas, intents) {
 
   /** @param {PointerEvent} event */
   function cancel(event) {
+    clearTimeout(resting);
     down.delete(event.pointerId);
   }
 
@@ -121,6 +135,7 @@ export function followPointer(canvas, intents) {
   canvas.addEventListener("wheel", wheel, { passive: false });
   canvas.addEventListener("contextmenu", menu);
   return () => {
+    clearTimeout(resting);
     canvas.removeEventListener("pointerdown", press);
     canvas.removeEventListener("pointermove", move);
     canvas.removeEventListener("pointerup", release);

@@ -13,6 +13,7 @@
  * @property {string} [move] the text of the move that choosing it plays
  * @property {string} [label] the accessible name of the move
  * @property {(item: Item) => void} [act] what choosing it does when that is no move (choose a start, open a panel)
+ * @property {() => import("../dom.js").Child[]} [note] what it is, shown on hover and long press
  * @property {boolean} [still] appears at once, without a stroke
  *
  * @typedef {object} Target a move that covers several cells of the board
@@ -52,7 +53,7 @@
  */
 
 /**
- * The topmost item at a point that can be chosen.
+ * The topmost item at a point that can be chosen or has something to tell.
  * @param {Scene} scene
  * @param {number} x
  * @param {number} y
@@ -61,7 +62,7 @@
 export function itemAt(scene, x, y) {
   for (let index = scene.items.length - 1; index >= 0; index--) {
     const item = scene.items[index];
-    if (!item.move && !item.act) continue;
+    if (!item.move && !item.act && !item.note) continue;
     if (x >= item.x && y >= item.y && x < item.x + item.width && y < item.y + item.height) return item;
   }
   return null;

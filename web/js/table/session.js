@@ -87,9 +87,22 @@ export class Session {
     });
   }
 
-  /** What each legal move would change. @returns {Promise<Record<string, Preview>>} */
-  previews() {
-    return this.line(async () => (await this.ask({ op: "previews", ply: this.answer?.ply })).previews);
+  /**
+   * What legal moves would change: these, or all.
+   * @param {string[]} [moves]
+   * @returns {Promise<Record<string, Preview>>}
+   */
+  previews(moves) {
+    return this.line(async () => (await this.ask({ op: "previews", ply: this.answer?.ply, moves })).previews);
+  }
+
+  /**
+   * The present position as another seat sees it.
+   * @param {number | null} seat
+   * @returns {Promise<Answer>}
+   */
+  see(seat) {
+    return this.line(() => this.ask({ op: "show", seat }));
   }
 
   /**

@@ -12,10 +12,12 @@ import { frame } from "./frame.js";
 import { openLog } from "./log.js";
 import { fillScores, fillSeats, plainBubble } from "./panels.js";
 import { Session } from "./session.js";
+import { moveAt, twinOf } from "./tray.js";
 import { errorWords, words } from "./words.js";
 
 /** @typedef {import("./session.js").Answer} Answer */
 
+const PREVIEWS = 80; // how many moves are looked at in one request
 const DURATIONS = /** @type {Record<string, number>} */ ({ slow: 600, normal: 280, fast: 140, instant: 0 });
 
 /**
@@ -207,7 +209,10 @@ class Table {
   async show(answer, { first = false, before, way = "play" } = {}) {
     const passing = !first && before !== undefined && answer.seat !== null && answer.seat !== before.seat;
     this.previews = null;
-    if (passing && way === "play" && this.covers(answer)) await this.pass(before, answer);
+    if ((first ? this.face?.secret && answer.ply > 0 : passing) && this.covers(answer, way)) {
+      await this.pass(way === "play" ? before : undefined, answer);
+      if (this.closed) return;
+    }
     this.answer = answer;
     this.shown = answer.seat ?? (first ? 0 : this.shown);
     this.tell(answer);
@@ -218,22 +223,26 @@ class Table {
     if (answer.outcome && (first ? false : way !== "undo")) this.finish(answer);
   }
 
-  /** @param {Answer} answer */
-  covers(answer) {
+  /** Where seats have secrets, stepping back to another's turn covers the table too. @param {Answer} answer @param {string} way */
+  covers(answer, way) {
     const people = this.players.filter((/** @type {any} */ player) => player.kind === "person");
-    if (people.length < 2 || this.face?.shared || !this.app.settings.on("cover")) return false;
-    return this.players[answer.seat ?? 0].kind === "person";
+    if (people.length < 2 || !this.app.settings.on("cover") || answer.seat === null) return false;
+    if (this.face?.secret !== true && (this.face?.shared || way !== "play")) return false;
+    return this.players[answer.seat].kind === "person";
   }
 
   /**
-   * Show the end of one seat's turn for a moment, then cover the table for the next.
-   * @param {Answer} before
+   * Show the end of one seat's turn for a moment, with that seat's eyes, then cover the table for the next.
+   * @param {Answer | undefined} before
    * @param {Answer} answer
    */
   async pass(before, answer) {
-    this.answer = { ...answer, moves: [], seat: before.seat, ply: before.ply };
-    this.draw(this.duration);
-    await new Promise((resolve) => setTimeout(resolve, this.duration * 2));
+    if (before) {
+      const seen = this.face?.secret ? await /** @type {Session} */ (this.session).see(before.seat) : answer;
+      this.answer = { ...seen, moves: [], seat: before.seat, ply: before.ply };
+      this.draw(this.duration);
+      await new Promise((resolve) => setTimeout(resolve, this.duration * 2));
+    }
     const seat = /** @type {number} */ (answer.seat);
     if (!this.closed) await coverFor(/** @type {any} */ (this.frame).root, this.players[seat].name, seat);
   }
@@ -252,10 +261,12 @@ class Table {
       active: answer.seat === this.shown && answer.moves.length > 0,
       players: this.players,
       layout: this.board?.layout ?? "wide",
+      turned: answer.seat === 1 && this.face?.shared === true && this.app.settings.on("turnBoard"),
       previews: this.previews,
       preview: (move) => this.previews?.[move] ?? null,
       play: (move) => this.play(move),
       replace: (move) => this.replace(move),
+      undo: () => this.step("undo"),
       refresh: () => this.draw(this.duration),
       memory: this.memory,
     };
@@ -269,10 +280,9 @@ class Table {
     const focused = frame.tray.contains(document.activeElement);
     board.show(face.scene(context), this.entries(), this.asked(), duration);
     this.drawTray();
-    if (focused && this.typing) board.focus();
+    if (focused && this.typing && !frame.tray.contains(document.activeElement)) board.focus();
     frame.root.dataset.ply = String(answer.ply);
-    const opposite = answer.seat === 1 && face.shared && this.app.settings.on("turnBoard");
-    frame.root.classList.toggle("turned", opposite === true);
+    frame.root.classList.toggle("turned", context.turned);
     frame.undo.disabled = answer.ply === 0;
     frame.redo.disabled = answer.ply === answer.plies;
     fillSeats(frame.seats, {
@@ -280,6 +290,7 @@ class Table {
       players: this.players,
       shown: this.shown,
       show: face.shared ? null : (seat) => this.look(seat),
+      more: face.seat && ((seat) => face.seat?.(context, seat)),
     });
     this.drawScores(null);
     this.say(this.promptText());
@@ -289,7 +300,10 @@ class Table {
   drawTray() {
     const { face, frame } = this;
     const tray = face?.tray(this.context);
-    if (tray && frame && frame.tray.firstChild !== tray) frame.tray.replaceChildren(tray);
+    if (!tray || !frame || frame.tray.firstChild === tray) return;
+    const kept = frame.tray.contains(document.activeElement) ? document.activeElement : null;
+    frame.tray.replaceChildren(tray);
+    if (kept instanceof HTMLElement) twinOf(kept, tray)?.focus();
   }
 
   /** The sentence for what is asked now. */
@@ -356,8 +370,15 @@ class Table {
   /** @param {Answer} answer */
   async preview(answer) {
     if (answer.seat === null || !this.app.settings.on("previews")) return;
-    const previews = await /** @type {Session} */ (this.session).previews().catch(() => null);
-    if (this.closed || this.answer !== answer || !previews) return;
+    const session = /** @type {Session} */ (this.session);
+    /** @type {Record<string, import("./session.js").Preview>} */
+    const previews = {};
+    // Some at a time: a move that is played meanwhile does not have to wait for all of them.
+    for (let from = 0; from < answer.moves.length; from += PREVIEWS) {
+      const some = await session.previews(answer.moves.slice(from, from + PREVIEWS)).catch(() => null);
+      if (this.closed || this.answer !== answer || !some) return;
+      Object.assign(previews, some);
+    }
     this.previews = previews;
     for (const { move, label } of this.entries()) this.board?.mirror.rename(move, label);
     this.board?.reconsider();
@@ -426,10 +447,4 @@ class Table {
     const names = this.players.map((/** @type {{ name: string }} */ player) => player.name);
     await startMatch(this.app, { game, seats, options, seed, names });
   }
-}
-
-/** The move of the choice in the tray that is pointed at. @param {EventTarget | null} target */
-function moveAt(target) {
-  const choice = target instanceof Element ? target.closest("[data-move]") : null;
-  return choice instanceof HTMLElement ? (choice.dataset.move ?? null) : null;
 }

@@ -1,0 +1,157 @@
+// What is asked now, sorted the way people think: by tile, by Djinn, by card. What a person has picked so far on the way
+// to a move is kept in the table's memory until the next decision.
+
+/** @typedef {import("../../js/table/faces.js").Context} Context */
+/** @typedef {Record<string, any> & { move: string, kind: string, tiles: string[] }} Target */
+
+/**
+ * @typedef {object} Pick
+ * @property {number} ply
+ * @property {number | null} seat
+ * @property {string[]} tiles one tile, or a start and an end
+ * @property {string | null} power the Djinn whose use is being chosen
+ * @property {string | null} djinn the Djinn to buy
+ * @property {number | null} card the first of two cards
+ * @property {Set<string>} goods what to sell together
+ * @property {string | null} tribe the filter by colour
+ * @property {string | null} kind the filter by the kind of the last tile
+ * @property {number} shown how many results are listed
+ */
+
+export const LISTED = 12;
+
+/** @param {Context} context @returns {Pick} */
+export function pickOf({ memory, answer }) {
+  const kept = memory.get("pick");
+  if (kept?.ply === answer.ply && kept.seat === answer.seat) return kept;
+  /** @type {Pick} */
+  const pick = {
+    ply: answer.ply,
+    seat: answer.seat,
+    tiles: [],
+    power: null,
+    djinn: null,
+    card: null,
+    goods: new Set(),
+    tribe: null,
+    kind: null,
+    shown: LISTED,
+  };
+  memory.set("pick", pick);
+  return pick;
+}
+
+/** @type {WeakMap<object, Map<string, Target>>} */
+const byMove = new WeakMap();
+
+/** What a move is about. @param {Context} context @param {string} move @returns {Target | undefined} */
+export function targetOf({ view }, move) {
+  let found = byMove.get(view);
+  if (!found) {
+    found = new Map(view.targets.map((/** @type {Target} */ target) => [target.move, target]));
+    byMove.set(view, found);
+  }
+  return found.get(move);
+}
+
+/** @param {Context} context @returns {Target[]} the moves that can be played now, none while one only looks */
+export function targets({ view, active }) {
+  return active ? view.targets : [];
+}
+
+/** @param {Context} context @param {string} kind */
+export function ofKind(context, kind) {
+  return targets(context).filter((target) => target.kind === kind);
+}
+
+/** @type {WeakMap<object, Map<string, any>>} */
+const byName = new WeakMap();
+
+/** @param {any} view @param {string} name */
+export function tileOf(view, name) {
+  let found = byName.get(view);
+  if (!found) {
+    found = new Map(view.tiles.map((/** @type {any} */ tile) => [tile.name, tile]));
+    byName.set(view, found);
+  }
+  return /** @type {any} */ (found.get(name));
+}
+
+/** The sowings that pass the filters. @param {Context} context */
+export function sowings(context) {
+  const { tribe, kind, tiles } = pickOf(context);
+  return ofKind(context, "sow").filter(
+    (target) =>
+      (!tribe || target.colour === tribe) &&
+      (!kind || tileOf(context.view, target.end).kind === kind) &&
+      concerns(target, tiles),
+  );
+}
+
+/** @param {Target} target @param {string[]} tiles */
+function concerns({ start, end }, [one, other]) {
+  if (other) return start === one && end === other;
+  return !one || start === one || end === one;
+}
+
+/** @param {Context} context @param {string} move */
+export function gainOf({ previews }, move) {
+  return previews?.[move]?.total;
+}
+
+/** The better gain first, then by name. @param {Context} context @param {Target[]} list */
+export function ranked(context, list) {
+  const gain = (/** @type {Target} */ target) => gainOf(context, target.move) ?? 0;
+  return [...list].sort((one, other) => gain(other) - gain(one) || (one.move < other.move ? -1 : 1));
+}
+
+/** Whether the tray is about a Djinn's use that needs a tile. @param {Context} context */
+export function powerTargets(context) {
+  const { power } = pickOf(context);
+  return power ? ofKind(context, "use").filter((target) => target.djinn === power) : [];
+}
+
+/** The moves that a tap on a tile can mean. @param {Context} context @param {string} name */
+export function movesOn(context, name) {
+  const { power } = pickOf(context);
+  if (power) return powerTargets(context).filter((target) => target.tiles.includes(name));
+  return targets(context).filter(({ kind, tiles }) => kind !== "use" && tiles.includes(name));
+}
+
+/** @param {Context} context @param {string} name */
+export function chooseTile(context, name) {
+  const pick = pickOf(context);
+  pick.shown = LISTED;
+  const [one, other] = pick.tiles;
+  if (context.view.phase !== "move" || pick.power) pick.tiles = one === name ? [] : [name];
+  else if (one === name && !other) pick.tiles = [];
+  else if (one && !other && leads(context, one, name)) pick.tiles = [one, name];
+  else if (one && !other && leads(context, name, one)) pick.tiles = [name, one];
+  else pick.tiles = [name];
+  context.refresh();
+}
+
+/** @param {Context} context @param {string} from @param {string} to */
+function leads(context, from, to) {
+  return ofKind(context, "sow").some(({ start, end }) => start === from && end === to);
+}
+
+/**
+ * What the best result that ends on each tile brings, for the tags on the board: from the chosen start, or from anywhere.
+ * @param {Context} context
+ * @returns {Map<string, number>}
+ */
+export function bestByEnd(context) {
+  const pick = pickOf(context);
+  const best = new Map();
+  if (!context.previews || pick.power) return best;
+  const [start] = pick.tiles;
+  for (const target of ofKind(context, "sow")) {
+    if (pick.tribe && target.colour !== pick.tribe) continue;
+    if (pick.kind && tileOf(context.view, target.end).kind !== pick.kind) continue;
+    if (start && target.start !== start) continue;
+    const gain = gainOf(context, target.move);
+    if (gain !== undefined && gain > (best.get(target.end) ?? Number.NEGATIVE_INFINITY)) best.set(target.end, gain);
+  }
+  return best;
+}

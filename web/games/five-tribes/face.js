@@ -1,0 +1,38 @@
+// The face of Five Tribes: its table, its tray and its words.
+
+import { el } from "../../js/dom.js";
+import { signed } from "../../js/i18n.js";
+import { scorePanel, seatDetails } from "./panel.js";
+import { scene } from "./scene.js";
+import { tray } from "./tray.js";
+import { describe, line, noteTexts, tell, worth } from "./words.js";
+
+/** @typedef {import("../../js/table/faces.js").Context} Context */
+/** @typedef {import("../../js/table/session.js").Preview} Preview */
+
+/** @type {import("../../js/table/faces.js").Face} */
+export const face = {
+  scene,
+  tray,
+  describe,
+  tell,
+  line,
+  worth,
+  bubble,
+  scorePanel,
+  seat: seatDetails,
+  shared: true,
+  secret: true,
+};
+
+/** @param {Preview} preview @param {Context} context @returns {import("../../js/table/faces.js").Bubble} */
+function bubble(preview, context) {
+  const { total } = preview;
+  return {
+    kind: total > 0 ? "good" : total < 0 ? "bad" : "even",
+    parts: [
+      el("b", { text: signed(total) }),
+      noteTexts(preview, context).map((text) => el("span", { class: "note-line", text })),
+    ].flat(),
+  };
+}
