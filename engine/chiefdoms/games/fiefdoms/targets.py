@@ -7,11 +7,14 @@ from typing import Any
 
 from chiefdoms.games.fiefdoms.dice import (
     FACE_NAMES,
+    LOCATIONS,
     PARTITIONS,
     build_dice,
     build_method,
+    build_options,
     dice_of_pairs,
     kind_of,
+    pair_code,
     population_of,
     side_of,
     split,
@@ -23,11 +26,12 @@ from chiefdoms.games.fiefdoms.moves import (
     TOGGLE,
     doomed_by,
     free_squares,
+    list_builds,
     list_moves,
     location_of,
     seat_of,
 )
-from chiefdoms.games.fiefdoms.notation import move_text
+from chiefdoms.games.fiefdoms.notation import move_text, option_text
 from chiefdoms.games.fiefdoms.position import (
     BUILD,
     CHANGE,
@@ -72,16 +76,32 @@ def _sections(p: Position, move: int) -> Target:
     return {"numbers": section_numbers(p, move), "suggested": move == 0}
 
 
+def options(p: Position) -> list[Target]:
+    """While a plot is chosen: everything that could be built instead, to choose again."""
+    if p.phase != PLOT:
+        return []
+    return [{"move": option_text(p, move), **_build(p, move)} for move in list_builds(p)]
+
+
 def _splits(p: Position) -> list[Target]:
     """All three ways to pair the dice; ways with the same faces share their move."""
     moves = {split(p.dice, move): move_text(p, move) for move in splits(p.dice)}
     return [
-        {
-            "move": moves[split(p.dice, partition)],
-            "pairs": [{"dice": list(dice), "faces": [FACE_NAMES[p.dice[die]] for die in dice]} for dice in pairs],
-        }
+        {"move": moves[split(p.dice, partition)], "pairs": [_pair(p, dice) for dice in pairs]}
         for partition, pairs in enumerate(PARTITIONS)
     ]
+
+
+def _pair(p: Position, dice: tuple[int, int]) -> Target:
+    """Two dice, and what the seat could build with them or to which empty plots they point."""
+    pair, seat = pair_code(*(p.dice[die] for die in dice)), seat_of(p)
+    kinds = {kind_of(move) for move in build_options(pair, 0, p.limits[seat])}
+    return {
+        "dice": list(dice),
+        "faces": [FACE_NAMES[p.dice[die]] for die in dice],
+        "builds": [KEYS[kind] for kind in sorted(kinds)],
+        "plots": [PLOT_NAMES[plot] for plot in plots_in(LOCATIONS[pair] & p.empty(seat))],
+    }
 
 
 def _build(p: Position, move: int) -> Target:

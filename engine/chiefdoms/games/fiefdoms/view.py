@@ -62,7 +62,7 @@ from chiefdoms.games.fiefdoms.sheet import (
     TRACK_UNITS,
     WORKERS_OF,
 )
-from chiefdoms.games.fiefdoms.targets import targets
+from chiefdoms.games.fiefdoms.targets import options, targets
 from chiefdoms.games.fiefdoms.turn import section_numbers
 from chiefdoms.games.fiefdoms.workers import Crew, crew_for, plots_in
 
@@ -102,6 +102,7 @@ def show(p: Position, viewer: int | None) -> View:
         "plot": PLOT_NAMES[p.plot] if p.plot != NONE else None,
         "fiefs": [_fief(p, seat) for seat in range(p.seats)],
         "targets": targets(p),
+        "options": options(p),
         "sheet": SHEET,
     }
 
