@@ -1,0 +1,28 @@
+// The face of Rolling Fiefdoms: its sheet, its tray and its words.
+
+import { el } from "../../js/dom.js";
+import { signed, t } from "../../js/i18n.js";
+import { ending } from "./score-bar.js";
+import { scene } from "./sheet.js";
+import { tray } from "./tray.js";
+import { describe, noteWords, prompt, tell, worth } from "./words.js";
+
+/** @type {import("../../js/table/faces.js").Face} */
+export const face = { scene, tray, describe, tell, line, prompt, worth, bubble, ending };
+
+/** @param {string} key */
+function line(key) {
+  return t(`fiefdoms.line.${key}`);
+}
+
+/** The change of the score, and what is still missing for it. @param {import("../../js/table/session.js").Preview} preview @param {import("../../js/table/faces.js").Context} context */
+function bubble(preview, context) {
+  const { total, notes = [] } = preview;
+  return {
+    kind: /** @type {"good" | "bad" | "even"} */ (total > 0 ? "good" : total < 0 ? "bad" : "even"),
+    parts: [
+      el("b", { text: signed(total) }),
+      ...notes.map((note) => el("span", { class: "bubble-note", text: noteWords(note, context) })),
+    ],
+  };
+}
