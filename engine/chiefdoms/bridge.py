@@ -41,6 +41,7 @@ from chiefdoms.core.contract import Event, GameInfo
 from chiefdoms.core.errors import BadRecord, ChiefdomsError
 from chiefdoms.core.match import Match
 from chiefdoms.games import games
+from chiefdoms.players import players_for
 from chiefdoms.players.levels import PLAYERS
 from chiefdoms.players.thinking import Thinking
 
@@ -125,6 +126,7 @@ def _info(info: GameInfo) -> Answer:
         "seats": info.seats,
         "options": options,
         "rules": info.rules,
+        "players": players_for(info.id),
     }
 
 

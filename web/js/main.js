@@ -17,7 +17,7 @@ import { openTable } from "./table/table.js";
 
 /**
  * @typedef {{ key: string, choices: string[], default: string }} OptionFacts
- * @typedef {{ id: string, title: string, designers: string[], seats: number[], options: OptionFacts[], rules: number }} GameFacts
+ * @typedef {{ id: string, title: string, designers: string[], seats: number[], options: OptionFacts[], rules: number, players: string[] }} GameFacts
  *
  * @typedef {object} App what a screen is given
  * @property {import("./engine.js").Engine} engine

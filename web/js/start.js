@@ -3,18 +3,23 @@
 import { t } from "./i18n.js";
 import { newId } from "./store-format.js";
 
-/** @typedef {{ game: string, seats: number, seed: string, options: Record<string, string>, names: string[] }} Plan */
+/**
+ * @typedef {{ game: string, seats: number, seed: string, options: Record<string, string>, names: string[],
+ *   kinds?: string[] }} Plan `kinds` tells who plays each seat: "person" or a computer player */
 
 /**
  * Start a match and open its table. Rejects with the engine's error when it does not take the options.
  * @param {import("./main.js").App} app
  * @param {Plan} plan
  */
-export async function startMatch(app, { game, seats, seed, options, names }) {
+export async function startMatch(app, { game, seats, seed, options, names, kinds = [] }) {
   if (app.boot.state === "failed") await app.engine.restart();
   const id = newId();
   const answer = await app.engine.ask({ op: "new", id, game, seats, seed, options });
-  const players = Array.from({ length: seats }, (_, seat) => ({ name: nameOf(names[seat], seat), kind: "person" }));
+  const players = Array.from({ length: seats }, (_, seat) => {
+    const kind = kinds[seat] ?? "person";
+    return { name: kind === "person" ? nameOf(names[seat], seat) : computerName(kind, kinds, seat), kind };
+  });
   const totals = answer.scores.map((/** @type {{ total: number }} */ card) => card.total);
   app.store.create({ id, players, record: answer.record, totals, turn: answer.view.turn ?? answer.view.round });
   app.navigate(`#/play/${id}`);
@@ -27,6 +32,18 @@ export async function startMatch(app, { game, seats, seed, options, names }) {
  */
 export function nameOf(name, seat) {
   return name?.trim() || t("new.player", { number: seat + 1 });
+}
+
+/**
+ * The name of a computer player; a number tells two of one level apart.
+ * @param {string} kind
+ * @param {string[]} kinds
+ * @param {number} seat
+ */
+function computerName(kind, kinds, seat) {
+  const before = kinds.slice(0, seat).filter((other) => other === kind).length;
+  const name = t(`players.${kind}.name`);
+  return before ? `${name} ${before + 1}` : name;
 }
 
 const STARTS = ["b", "d", "f", "g", "h", "k", "l", "m", "n", "p", "r", "s", "t", "v", "w", "z"];

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from chiefdoms.core.errors import ChiefdomsError
 from chiefdoms.games import PACKAGES
 from chiefdoms.players.judge import Judge
-from chiefdoms.players.levels import PLAYERS, Player
+from chiefdoms.players.levels import LEVELS, PLAYERS, Player
 
 
 class UnknownPlayer(ChiefdomsError):
@@ -20,6 +21,11 @@ def judge_of(game: str) -> Judge[Any]:
     judge = import_module(f"{PACKAGES[game]}.judge").JUDGE
     assert isinstance(judge, Judge)
     return judge
+
+
+def players_for(game: str) -> list[str]:
+    """The levels that can play a game: all, once it has a judge."""
+    return [level.id for level in LEVELS] if find_spec(f"{PACKAGES[game]}.judge") else []
 
 
 def player_of(name: object) -> Player:

@@ -9,10 +9,10 @@ import { mark } from "../table/panels.js";
 /** @typedef {{ element: HTMLElement, update: () => void }} Field */
 
 /**
- * @param {{ seats: number[], draft: Draft, changed: () => void }} parts
+ * @param {{ seats: number[], players: string[], draft: Draft, changed: () => void }} parts
  * @returns {Field}
  */
-export function seatsField({ seats, draft, changed }) {
+export function seatsField({ seats, players, draft, changed }) {
   const rows = el("ul", { class: "seat-rows" });
   const count = el("output", { class: "figures", id: "seat-count", "aria-live": "polite" });
   const step = (/** @type {number} */ by) => {
@@ -30,7 +30,7 @@ export function seatsField({ seats, draft, changed }) {
     fewer.disabled = draft.seats === seats[0];
     more.disabled = draft.seats === seats[seats.length - 1];
     while (rows.childElementCount > draft.seats) rows.lastElementChild?.remove();
-    while (rows.childElementCount < draft.seats) rows.append(seatRow(rows.childElementCount, draft));
+    while (rows.childElementCount < draft.seats) rows.append(seatRow(rows.childElementCount, players, draft));
   };
   update();
   return { element: field, update };
@@ -47,9 +47,10 @@ function stepButton(sign, label, onclick) {
 
 /**
  * @param {number} seat
+ * @param {string[]} players the computer players there are
  * @param {Draft} draft
  */
-function seatRow(seat, draft) {
+function seatRow(seat, players, draft) {
   const input = el("input", {
     class: "input",
     id: `name-${seat}`,
@@ -62,5 +63,17 @@ function seatRow(seat, draft) {
   input.addEventListener("input", () => {
     draft.names[seat] = input.value;
   });
-  return el("li", { class: "seat-row" }, mark(seat), input);
+  const kind = draft.kinds[seat] ?? "person";
+  input.disabled = kind !== "person";
+  const select = el(
+    "select",
+    { class: "input seat-kind", "aria-label": t("new.kind-of", { number: seat + 1 }) },
+    ["person", ...players].map((id) => el("option", { value: id, text: t(`players.${id}.title`) })),
+  );
+  select.value = kind;
+  select.addEventListener("change", () => {
+    draft.kinds[seat] = select.value;
+    input.disabled = select.value !== "person";
+  });
+  return el("li", { class: "seat-row" }, mark(seat), input, players.length > 0 && select);
 }

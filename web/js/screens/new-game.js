@@ -20,6 +20,7 @@ import { screenHead } from "./parts.js";
  * @typedef {object} Draft the game being set up
  * @property {number} seats
  * @property {string[]} names
+ * @property {string[]} kinds who plays each seat: "person", or a computer player
  * @property {Record<string, string>} options
  * @property {string} seed
  */
@@ -49,7 +50,7 @@ class NewGame {
   constructor(app, shelved) {
     this.app = app;
     this.shelved = shelved;
-    this.facts = { seats: shelved.seats, options: shelved.options };
+    this.facts = { seats: shelved.seats, options: shelved.options, players: /** @type {string[]} */ ([]) };
     this.draft = draftOf(shelved);
     this.starting = false;
     this.boot = bootView(app);
@@ -111,9 +112,10 @@ class NewGame {
     const facts = games.find(({ id }) => id === this.shelved.game);
     if (this.closed || !facts) return;
     const same =
-      JSON.stringify([facts.seats, facts.options]) === JSON.stringify([this.facts.seats, this.facts.options]);
+      JSON.stringify([facts.seats, facts.options, facts.players]) ===
+      JSON.stringify([this.facts.seats, this.facts.options, this.facts.players]);
     if (same) return;
-    this.facts = { seats: facts.seats, options: facts.options };
+    this.facts = { seats: facts.seats, options: facts.options, players: facts.players };
     this.draft.options = { ...defaultsOf(facts.options), ...known(facts.options, this.draft.options) };
     this.fill();
   }
@@ -124,7 +126,7 @@ class NewGame {
     const field = (/** @type {OptionFacts} */ option) => optionField({ game: shelved.game, option, draft, changed });
     const upfront = facts.options.filter(({ key }) => shelved.upfront.includes(key)).map(field);
     const hidden = facts.options.filter(({ key }) => !shelved.upfront.includes(key)).map(field);
-    this.parts = [seatsField({ seats: facts.seats, draft, changed }), ...upfront, ...hidden];
+    this.parts = [seatsField({ seats: facts.seats, players: facts.players, draft, changed }), ...upfront, ...hidden];
     const more = el(
       "details",
       { class: "more" },
@@ -193,7 +195,14 @@ class NewGame {
     this.label();
     const { shelved, draft } = this;
     const seed = draft.seed.trim() || randomSeed();
-    const plan = { game: shelved.game, seats: draft.seats, seed, options: draft.options, names: draft.names };
+    const plan = {
+      game: shelved.game,
+      seats: draft.seats,
+      seed,
+      options: draft.options,
+      names: draft.names,
+      kinds: draft.kinds,
+    };
     remember(shelved.id, draft.names, { seats: draft.seats, options: draft.options });
     try {
       await startMatch(this.app, plan);
@@ -213,7 +222,7 @@ function draftOf({ id, seats, usual, options, preset }) {
   const last = recentGame(id);
   const count = last.seats && seats.includes(last.seats) ? last.seats : usual;
   const chosen = { ...defaultsOf(options), ...known(options, last.options), ...preset };
-  return { seats: count, names: recentNames(), options: chosen, seed: randomSeed() };
+  return { seats: count, names: recentNames(), kinds: [], options: chosen, seed: randomSeed() };
 }
 
 /** A die, for the button that makes another seed. */

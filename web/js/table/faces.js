@@ -11,7 +11,8 @@
  * @property {boolean} turned whether the table is turned towards the second seat, on the other side of the device
  * @property {Record<string, import("./session.js").Preview> | null} previews null until they are known
  * @property {(move: string) => import("./session.js").Preview | null} preview of a move, for what is drawn later than `previews` was read
- * @property {(move: string) => void} play
+ * @property {(...moves: string[]) => void} play one move, or several that belong together
+ * @property {(question: Record<string, unknown>) => Promise<any>} ask a question that only this game understands
  * @property {(move: string) => void} replace play this instead of the last move
  * @property {() => void} undo
  * @property {() => void} refresh draw the scene and the tray again, after the face changed what it keeps itself

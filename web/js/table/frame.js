@@ -20,12 +20,13 @@ import { icon } from "./icons.js";
  * @property {HTMLButtonElement} turn
  * @property {HTMLButtonElement} flip
  * @property {HTMLButtonElement} commit
+ * @property {HTMLButtonElement} hurry
  * @property {HTMLButtonElement} closer
  * @property {HTMLButtonElement} further
  */
 
 /**
- * @param {{ title: string, home: () => void, undo: () => void, redo: () => void, log: () => void, settings: () => void }} table
+ * @param {{ title: string, home: () => void, undo: () => void, redo: () => void, log: () => void, settings: () => void, hurry: () => void }} table
  * @returns {Frame}
  */
 export function frame(table) {
@@ -41,13 +42,20 @@ export function frame(table) {
     icon("check"),
     t("table.tool.commit"),
   );
+  const hurry = el("button", {
+    type: "button",
+    class: "button",
+    hidden: true,
+    onclick: table.hurry,
+    text: t("table.tool.hurry"),
+  });
   const canvas = el("canvas", { class: "board-canvas" });
   const bubble = el("div", {
     class: "bubble",
     hidden: true,
     "aria-hidden": "true",
   });
-  const tools = el("div", { class: "board-tools" }, turn, flip, closer, further, commit);
+  const tools = el("div", { class: "board-tools" }, turn, flip, closer, further, hurry, commit);
   const boardBox = el("section", { class: "board", "aria-label": t("table.board") }, canvas, bubble);
   const seats = el("section", {
     class: "seats",
@@ -92,6 +100,7 @@ export function frame(table) {
     turn,
     flip,
     commit,
+    hurry,
     closer,
     further,
   };

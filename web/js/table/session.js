@@ -22,6 +22,8 @@
 /** Codes that mean: the worker does not have this match (any more). */
 const LOST = new Set(["engine-restarted", "match-not-open"]);
 
+const PREVIEWS = 80; // how many moves are looked at in one request
+
 export class Session {
   /**
    * @param {{ engine: any, store: any }} app
@@ -35,6 +37,15 @@ export class Session {
     this.answer = null;
     /** One request after the other: an answer always belongs to the position that is shown. @type {Promise<unknown>} */
     this.queue = Promise.resolve();
+    /** The person who looked last, where several sit at one device. */
+    this.eyes = this.people[0] ?? -1;
+  }
+
+  /** The seats of people. @returns {number[]} */
+  get people() {
+    return this.save.players.flatMap((/** @type {{ kind: string }} */ { kind }, /** @type {number} */ seat) =>
+      kind === "person" ? [seat] : [],
+    );
   }
 
   get id() {
@@ -49,26 +60,63 @@ export class Session {
   /** @returns {Promise<Answer>} */
   async reopen() {
     await this.engine.ready;
-    return this.take(
-      await this.engine.ask({
-        op: "open",
-        id: this.id,
-        record: this.save.record,
-      }),
-    );
+    return this.take(await this.look(await this.engine.ask({ op: "open", id: this.id, record: this.save.record })));
   }
 
-  /** @param {string} move */
-  play(move) {
-    return this.line(async () => this.keep(await this.ask({ op: "play", ply: this.answer?.ply, move })));
+  /**
+   * Play a move, or several of one seat that belong together.
+   * @param {string[]} moves
+   */
+  play(...moves) {
+    return this.line(async () => {
+      const events = [];
+      let answer = /** @type {Answer} */ (this.answer);
+      for (const move of moves) {
+        answer = await this.ask({ op: "play", ply: answer.ply, move });
+        events.push(...answer.events);
+      }
+      return this.keep({ ...answer, events });
+    });
   }
 
   undo() {
-    return this.line(async () => this.keep(await this.ask({ op: "undo" })));
+    return this.line(async () => this.keep(await this.back("undo", (answer) => answer.ply === 0)));
   }
 
   redo() {
-    return this.line(async () => this.keep(await this.ask({ op: "redo" })));
+    return this.line(async () => this.keep(await this.back("redo", (answer) => answer.ply === answer.plies)));
+  }
+
+  /**
+   * Step to the next decision of a person, over those of computer players.
+   * @param {"undo" | "redo"} op
+   * @param {(answer: Answer) => boolean} ended
+   * @returns {Promise<Answer>}
+   */
+  async back(op, ended) {
+    let answer = await this.ask({ op });
+    while (this.people.length > 0 && answer.seat !== null && !this.people.includes(answer.seat) && !ended(answer)) {
+      answer = await this.ask({ op });
+    }
+    return answer;
+  }
+
+  /**
+   * A computer player begins to think about the present decision.
+   * @param {string} player
+   * @returns {Promise<{ done: number, plans?: { moves: string[] }[] }>}
+   */
+  think(player) {
+    return this.line(() => this.ask({ op: "think", ply: this.answer?.ply, player }));
+  }
+
+  /**
+   * One slice more of that thought; or, in a hurry, the best so far.
+   * @param {boolean} now
+   * @returns {Promise<{ done: number, plans?: { moves: string[] }[] }>}
+   */
+  thinkOn(now) {
+    return this.line(() => this.ask({ op: "think-on", ply: this.answer?.ply, now }));
   }
 
   /** @param {number} ply */
@@ -88,12 +136,20 @@ export class Session {
   }
 
   /**
-   * What legal moves would change: these, or all.
-   * @param {string[]} [moves]
-   * @returns {Promise<Record<string, Preview>>}
+   * What these moves would change. Some at a time: a move that is played meanwhile does not wait for all of them.
+   * @param {string[]} moves
+   * @param {() => boolean} still whether they are wanted any more
+   * @returns {Promise<Record<string, Preview> | null>}
    */
-  previews(moves) {
-    return this.line(async () => (await this.ask({ op: "previews", ply: this.answer?.ply, moves })).previews);
+  async previews(moves, still) {
+    /** @type {Record<string, Preview>} */
+    const all = {};
+    for (let from = 0; from < moves.length && still(); from += PREVIEWS) {
+      const some = moves.slice(from, from + PREVIEWS);
+      const answer = await this.line(() => this.ask({ op: "previews", ply: this.answer?.ply, moves: some }));
+      Object.assign(all, answer.previews);
+    }
+    return still() ? all : null;
   }
 
   /**
@@ -119,6 +175,15 @@ export class Session {
       }
       return { code: "not-legal-now", values: {} };
     });
+  }
+
+  /**
+   * A question that only this game understands (see its README).
+   * @param {Record<string, unknown>} question
+   * @returns {Promise<any>}
+   */
+  question(question) {
+    return this.line(async () => (await this.ask({ op: "ask", ply: this.answer?.ply, question })).answer);
   }
 
   /** @returns {Promise<{ seat: number, move: string, events: Record<string, any>[] }[]>} */
@@ -167,11 +232,27 @@ export class Session {
   }
 
   /**
-   * Take an answer and write it to the save, with what the home screen and the next start show before the engine wakes.
+   * While a computer player decides, people see what the last of them may see, not what it sees.
    * @param {Answer} answer
+   * @returns {Promise<Answer>}
    */
-  keep(answer) {
-    this.take(answer);
+  async look(answer) {
+    if (answer.seat === null) return answer;
+    if (this.people.includes(answer.seat)) {
+      this.eyes = answer.seat;
+      return answer;
+    }
+    const events = answer.events.filter(({ to = this.eyes }) => to === this.eyes);
+    const seen = await this.engine.ask({ op: "show", id: this.id, seat: this.eyes });
+    return { ...seen, events };
+  }
+
+  /**
+   * Take an answer and write it to the save, with what the home screen and the next start show before the engine wakes.
+   * @param {Answer} given
+   */
+  async keep(given) {
+    const answer = this.take(await this.look(given));
     const { record, scores, outcome, view, ply } = answer;
     const summary = {
       ply,

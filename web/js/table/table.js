@@ -10,6 +10,7 @@ import { headline, showEnding } from "./ending.js";
 import { loadFace } from "./faces.js";
 import { frame } from "./frame.js";
 import { openLog } from "./log.js";
+import { Opponents } from "./opponents.js";
 import { fillScores, fillSeats, plainBubble } from "./panels.js";
 import { Session } from "./session.js";
 import { moveAt, twinOf } from "./tray.js";
@@ -17,7 +18,6 @@ import { errorWords, words } from "./words.js";
 
 /** @typedef {import("./session.js").Answer} Answer */
 
-const PREVIEWS = 80; // how many moves are looked at in one request
 const DURATIONS = /** @type {Record<string, number>} */ ({ slow: 600, normal: 280, fast: 140, instant: 0 });
 
 /**
@@ -65,6 +65,13 @@ class Table {
     }
     this.session = new Session(this.app, save);
     this.players = save.players;
+    this.opponents = new Opponents(this.session, this.players, {
+      answer: () => this.session?.answer ?? null,
+      play: (move) => this.play(move),
+      thinking: (seat, done) => this.showThinking(seat, done),
+      speed: () => this.app.settings.get("speed"),
+      fail: (error) => this.fail(error),
+    });
     this.face = await loadFace(save.game);
     if (this.closed) return;
     this.build(save);
@@ -77,6 +84,7 @@ class Table {
 
   close() {
     this.closed = true;
+    this.opponents?.stop();
     for (const end of this.endings) end();
     this.session?.close();
   }
@@ -90,6 +98,7 @@ class Table {
       redo: () => this.step("redo"),
       log: () => this.openLog(),
       settings: () => this.app.navigate("#/settings"),
+      hurry: () => this.opponents?.hurry(),
     });
     this.frame.root.dataset.game = save.game;
     this.root.replaceChildren(this.frame.root);
@@ -132,9 +141,9 @@ class Table {
 
   // -- playing ---------------------------------------------------------------------------------------------------------
 
-  /** @param {string} move */
-  play(move) {
-    return this.attempt(() => /** @type {Session} */ (this.session).play(move));
+  /** @param {string[]} moves */
+  play(...moves) {
+    return this.attempt(() => /** @type {Session} */ (this.session).play(...moves));
   }
 
   /** @param {string} move */
@@ -144,6 +153,7 @@ class Table {
 
   /** @param {"undo" | "redo"} way */
   step(way) {
+    this.opponents?.stop();
     return this.attempt(() => /** @type {Session} */ (this.session)[way](), way);
   }
 
@@ -213,13 +223,15 @@ class Table {
       await this.pass(way === "play" ? before : undefined, answer);
       if (this.closed) return;
     }
-    this.answer = answer;
+    // A computer player's moves are its own: nobody may choose them.
+    this.answer = this.opponents?.sitsAt(answer.seat) ? { ...answer, moves: [] } : answer;
     this.shown = answer.seat ?? (first ? 0 : this.shown);
     this.tell(answer);
     this.draw(first ? 0 : this.duration);
     // What had the focus may be gone; a hand on the mouse does not need it.
     if (this.typing && document.activeElement === document.body) this.board?.focus();
     this.preview(answer);
+    if (!this.closed) this.opponents?.act();
     if (answer.outcome && (first ? false : way !== "undo")) this.finish(answer);
   }
 
@@ -264,7 +276,8 @@ class Table {
       turned: answer.seat === 1 && this.face?.shared === true && this.app.settings.on("turnBoard"),
       previews: this.previews,
       preview: (move) => this.previews?.[move] ?? null,
-      play: (move) => this.play(move),
+      play: (...moves) => this.play(...moves),
+      ask: (question) => /** @type {Session} */ (this.session).question(question),
       replace: (move) => this.replace(move),
       undo: () => this.step("undo"),
       refresh: () => this.draw(this.duration),
@@ -321,6 +334,7 @@ class Table {
     const { answer } = this;
     if (!answer) return "";
     if (answer.outcome) return headline(answer, this.players);
+    if (this.opponents?.sitsAt(answer.seat)) return t("table.computer", { name: this.players[answer.seat ?? 0].name });
     if (answer.seat !== this.shown) return t("table.looking", { name: this.players[this.shown].name });
     return this.asked();
   }
@@ -370,15 +384,9 @@ class Table {
   /** @param {Answer} answer */
   async preview(answer) {
     if (answer.seat === null || !this.app.settings.on("previews")) return;
-    const session = /** @type {Session} */ (this.session);
-    /** @type {Record<string, import("./session.js").Preview>} */
-    const previews = {};
-    // Some at a time: a move that is played meanwhile does not have to wait for all of them.
-    for (let from = 0; from < answer.moves.length; from += PREVIEWS) {
-      const some = await session.previews(answer.moves.slice(from, from + PREVIEWS)).catch(() => null);
-      if (this.closed || this.answer !== answer || !some) return;
-      Object.assign(previews, some);
-    }
+    const still = () => !this.closed && this.answer === answer;
+    const previews = await /** @type {Session} */ (this.session).previews(answer.moves, still).catch(() => null);
+    if (!still() || !previews) return;
     this.previews = previews;
     for (const { move, label } of this.entries()) this.board?.mirror.rename(move, label);
     this.board?.reconsider();
@@ -398,6 +406,19 @@ class Table {
   tell(answer) {
     const told = answer.events.map((event) => this.face?.tell(event, { ...this.context, answer, view: answer.view }));
     announce([...told, answer.outcome ? headline(answer, this.players) : this.asked()].filter(Boolean).join(" "));
+  }
+
+  /**
+   * @param {number | null} seat who thinks
+   * @param {number} done
+   */
+  showThinking(seat, done) {
+    const { frame } = this;
+    if (!frame || this.closed) return;
+    frame.hurry.hidden = seat === null;
+    if (seat === null) return;
+    const state = frame.seats.querySelector(`[data-seat="${seat}"] .seat-state`);
+    if (state) state.textContent = t("table.seat.thinking", { share: Math.round(done * 100) });
   }
 
   /** @param {number} seat */
@@ -445,6 +466,7 @@ class Table {
     const { seats, options } = record;
     const seed = same ? record.seed : randomSeed();
     const names = this.players.map((/** @type {{ name: string }} */ player) => player.name);
-    await startMatch(this.app, { game, seats, options, seed, names });
+    const kinds = this.players.map((/** @type {{ kind: string }} */ player) => player.kind);
+    await startMatch(this.app, { game, seats, options, seed, names, kinds });
   }
 }

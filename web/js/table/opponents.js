@@ -1,0 +1,101 @@
+// The computer players at the table: they think in the worker, a slice at a time, and their moves are played one by one
+// so that people can follow. Whatever a person does meanwhile (undo, leave, "move now") is heard between two slices.
+
+/** How long a move of theirs stays to be seen, in milliseconds. @type {Record<string, number>} */
+const PAUSES = { slow: 1400, normal: 650, fast: 250, instant: 0 };
+
+/**
+ * @typedef {object} Host what they need of the table
+ * @property {() => import("./session.js").Answer | null} answer
+ * @property {(move: string) => Promise<void>} play
+ * @property {(seat: number | null, done: number) => void} thinking shows who thinks and how far that is
+ * @property {() => string} speed
+ * @property {(error: unknown) => void} fail
+ */
+
+export class Opponents {
+  /**
+   * @param {import("./session.js").Session} session
+   * @param {{ kind: string }[]} players
+   * @param {Host} host
+   */
+  constructor(session, players, host) {
+    this.session = session;
+    this.players = players;
+    this.host = host;
+    /** Counts the turns they were given; a thought that belongs to an earlier one is dropped. */
+    this.turn = 0;
+    this.hurried = false;
+    this.carryingOut = false;
+  }
+
+  /** @param {number | null | undefined} seat */
+  sitsAt(seat) {
+    return seat !== null && seat !== undefined && this.players[seat]?.kind !== "person";
+  }
+
+  /** Forget what they think about: the position has changed, or the table is left. */
+  stop() {
+    this.turn += 1;
+    this.host.thinking(null, 0);
+  }
+
+  /** Be content with the best move so far. */
+  hurry() {
+    this.hurried = true;
+  }
+
+  /** Let them act if it is their turn. */
+  async act() {
+    const answer = this.host.answer();
+    if (this.carryingOut || !answer || !this.sitsAt(answer.seat)) return;
+    this.turn += 1;
+    this.hurried = false;
+    const { turn } = this;
+    try {
+      await this.carryOut(await this.think(/** @type {number} */ (answer.seat), turn), turn);
+    } catch (error) {
+      if (turn === this.turn) this.host.fail(error);
+    }
+    if (turn === this.turn) this.act();
+  }
+
+  /**
+   * Play a plan move by move.
+   * @param {string[]} plan
+   * @param {number} turn
+   */
+  async carryOut(plan, turn) {
+    this.carryingOut = true;
+    try {
+      for (const move of plan) {
+        await pause(PAUSES[this.host.speed()] ?? 0);
+        if (turn !== this.turn) return;
+        this.host.thinking(null, 1);
+        await this.host.play(move);
+      }
+    } finally {
+      this.carryingOut = false;
+    }
+  }
+
+  /**
+   * @param {number} seat
+   * @param {number} turn
+   * @returns {Promise<string[]>} the moves to play
+   */
+  async think(seat, turn) {
+    this.host.thinking(seat, 0);
+    let thought = await this.session.think(this.players[seat].kind);
+    while (!thought.plans && turn === this.turn) {
+      thought = await this.session.thinkOn(this.hurried);
+      if (turn === this.turn) this.host.thinking(seat, thought.done);
+    }
+    return turn === this.turn && thought.plans ? thought.plans[0].moves : [];
+  }
+}
+
+/** @param {number} time */
+function pause(time) {
+  return new Promise((resolve) => setTimeout(resolve, time));
+}
