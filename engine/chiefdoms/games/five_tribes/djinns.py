@@ -64,4 +64,8 @@ ANY_MOMENT = sum(1 << index for index, djinn in enumerate(DJINNS) if djinn.momen
 
 def djinns_in(mask: int) -> list[int]:
     """The Djinns of a mask, in the order of the table."""
-    return [index for index in range(len(DJINNS)) if mask >> index & 1]
+    found = []
+    while mask:
+        found.append((mask & -mask).bit_length() - 1)
+        mask &= mask - 1
+    return found

@@ -22,8 +22,6 @@ CODES = tuple(
     tuple(tuple(tile << 3 | colour for colour in range(5) if mask >> colour & 1) for mask in range(32))
     for tile in range(30)
 )
-# SHARED[tile][colours][others]: the same for the colours that are in both masks.
-SHARED = tuple(tuple(tuple(codes[mask & other] for other in range(32)) for mask in range(32)) for codes in CODES)
 
 
 class Grid:

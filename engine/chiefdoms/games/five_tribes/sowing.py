@@ -8,18 +8,20 @@ which the chosen result can still be reached, and together the steps offer every
 from __future__ import annotations
 
 from chiefdoms.games.five_tribes.djinns import IDS, MARID
-from chiefdoms.games.five_tribes.grid import SHARED, SHORTEST_LOOP
+from chiefdoms.games.five_tribes.grid import CODES, SHORTEST_LOOP
 from chiefdoms.games.five_tribes.moves import DROP, PATH, TRIBE
 from chiefdoms.games.five_tribes.parts import COLOURS, COUNT, MEEPLE, SHIFT, TOTAL
 from chiefdoms.games.five_tribes.supply import claim, colour_counts, earn, lift
 from chiefdoms.games.five_tribes.table import NOBODY, Events, Table
+
+# DROPS[tile][colours]: the moves that drop one meeple of each of these colours there.
+DROPS = tuple(tuple(tuple(DROP | code for code in codes) for codes in tiles) for tiles in CODES)
 
 
 def list_results(table: Table) -> list[int]:
     """Every (start, end, colour) that a meeple move can have, as `start << 8 | end << 3 | colour`."""
     present = table.present
     ends = table.land.grid.ends
-    shared = [codes[colours] for codes, colours in zip(SHARED, present, strict=False)]
     results: list[int] = []
     append = results.append
     for start, stack in enumerate(table.stacks):
@@ -28,8 +30,9 @@ def list_results(table: Table) -> list[int]:
             base = start << 8
             # Plain loops: they are faster here than a comprehension for each tile.
             for end in ends[stack >> TOTAL][start]:
-                for code in shared[end][colours]:
-                    append(base | code)
+                if shared := present[end] & colours:
+                    for code in CODES[end][shared]:
+                        append(base | code)
             if stack >> TOTAL > SHORTEST_LOOP:
                 results += _loop_results(table, start, stack)
     return results
@@ -51,8 +54,9 @@ def _loop_results(table: Table, start: int, stack: int) -> list[int]:
 def begin_sowing(table: Table, start: int, end: int, colour: int, events: Events) -> None:
     """Take all meeples of the start tile into the hand."""
     hand = table.stacks[start]
-    table.stacks[start] = table.present[start] = 0
     table.start, table.end, table.colour, table.hand = start, end, colour, hand
+    table.palette = table.present[start]
+    table.stacks[start] = table.present[start] = 0
     table.edge = table.land.grid.edges + start
     table.drops = ()
     table.phase = PATH
@@ -80,20 +84,21 @@ def list_drops(table: Table) -> list[int]:
     left = (hand >> TOTAL) - 1
     grid = table.land.grid
     reach, loops, head = grid.reach[left], grid.loops[left], grid.head
-    spare = hand >> SHIFT[colour] & COUNT  # meeples of the last colour, the last one included
-    others = [other for other in range(5) if other != colour and hand >> SHIFT[other] & COUNT]
+    spare = (hand >> SHIFT[colour] & COUNT) - 1  # meeples of the last colour but for the last one itself
+    others = table.palette & ~(1 << colour)
+    every = table.palette if spare else others
     ready = table.present[end] >> colour & 1
     drops: list[int] = []
     for edge in grid.onward[table.edge]:
         if reach[edge] >> end & 1:
             tile = head[edge]
-            base = DROP | tile << 3
-            # Not ready: one meeple of the colour has to fall on the end before the last, now or at a later crossing.
-            loop = loops[edge] >> end & 1
-            if ready or (loop and spare > 1):
-                drops += [base | other for other in others]
-            if spare > 1 and (ready or tile == end or (loop and spare > 2)):
-                drops.append(base | colour)
+            if ready:
+                drops += DROPS[tile][every]
+            elif spare:
+                # One meeple of the colour has to fall on the end before the last: now, or at a later crossing.
+                loop = loops[edge] >> end & 1
+                now = tile == end or (loop and spare > 1)
+                drops += DROPS[tile][(others if loop else 0) | (1 << colour if now else 0)]
     return drops
 
 
@@ -105,6 +110,8 @@ def drop(table: Table, tile: int, colour: int, events: Events) -> None:
             table.edge = edge
             break
     table.hand -= MEEPLE[colour]
+    if not table.hand >> SHIFT[colour] & COUNT:
+        table.palette &= ~(1 << colour)
     table.stacks[tile] += MEEPLE[colour]
     table.present[tile] |= 1 << colour
     table.drops += (tile << 3 | colour,)

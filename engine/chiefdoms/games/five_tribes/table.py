@@ -26,9 +26,9 @@ class Table(State[int]):
     __slots__ = (
         "back", "bag", "camel", "camels", "choices", "colour", "discard", "djinn_discard", "djinn_pile", "djinn_row",
         "djinns", "doubled", "draws", "drops", "earned", "edge", "elders", "end", "ending", "gold", "hand", "hands",
-        "known", "land", "looked", "open_hands", "order", "palaces", "palaces_left", "palms", "palms_left", "per_round",
-        "phase", "pile", "present", "round", "row", "seat", "seats", "stacks", "start", "stuck", "taken", "target",
-        "track", "twice", "used", "viziers", "waiting",
+        "known", "land", "looked", "open_hands", "order", "palaces", "palaces_left", "palette", "palms", "palms_left",
+        "per_round", "phase", "pile", "present", "round", "row", "seat", "seats", "stacks", "start", "stuck", "taken",
+        "target", "track", "twice", "used", "viziers", "waiting",
     )  # fmt: skip
 
     land: Land
@@ -61,7 +61,7 @@ class Table(State[int]):
     def clear_activation(self) -> None:
         """Forget what the last activation did."""
         self.start = self.end = self.colour = self.edge = NOBODY
-        self.hand = self.taken = 0
+        self.hand = self.palette = self.taken = 0  # meeples in the hand, their colours as a mask, meeples picked up
         self.drops: tuple[int, ...] = ()  # tile << 3 | colour of each meeple dropped in this sowing
         self.doubled = self.twice = False  # Echidna, Iblis
         self.target = NOBODY  # a tile where a second victim falls or Bouraq and Enki build; size + seat for a player
@@ -85,7 +85,7 @@ class Table(State[int]):
         copy.track, copy.waiting, copy.order = self.track[:], self.waiting[:], self.order[:]
         copy.round, copy.phase, copy.ending, copy.stuck = self.round, self.phase, self.ending, self.stuck
         copy.start, copy.end, copy.colour, copy.edge = self.start, self.end, self.colour, self.edge
-        copy.hand, copy.taken, copy.drops = self.hand, self.taken, self.drops
+        copy.hand, copy.palette, copy.taken, copy.drops = self.hand, self.palette, self.taken, self.drops
         copy.doubled, copy.twice, copy.target = self.doubled, self.twice, self.target
         copy.back, copy.looked = self.back, self.looked
         copy.choices = self.choices  # never changed in place

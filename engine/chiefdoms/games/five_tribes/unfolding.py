@@ -17,7 +17,7 @@ from chiefdoms.games.five_tribes.moves import (
     TRIBE,
     WRAP_UP,
 )
-from chiefdoms.games.five_tribes.parts import COLOURS, TOTAL
+from chiefdoms.games.five_tribes.parts import COLOURS, TOTAL, colours_in
 from chiefdoms.games.five_tribes.sowing import can_finish
 from chiefdoms.games.five_tribes.table import LAST_CAMEL, NO_END, NO_MOVE, NOBODY, Table
 from chiefdoms.games.five_tribes.tokens import read_djinns, read_group, read_seat, read_tile
@@ -69,6 +69,7 @@ def _read_move(table: Table, lines: Lines) -> None:
             table.drops = tuple(_read_drop(table, text, line) for text in rest if rest != ["-"])
         elif word == "hand" and len(rest) == 1:
             table.hand = read_group(rest[0], line)
+            table.palette = colours_in(table.hand)
         elif word == "taken" and len(rest) == 1:
             table.taken = whole(rest[0], line, most=20)
         elif part == ["doubled"]:
