@@ -6,14 +6,16 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Frame, Page, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Frame, Page, Route, expect
 
+from tests.web.tasks import longest_task_on_processor
 from tests.web.watch import Watch
 from tools.hosting import Hosting
 from tools.server import Server, Site, serving
 
 PAGES = Path(__file__).parent / "pages"
 WASM = "**/pyodide.asm.wasm"
+LONGEST_TASK = 200  # milliseconds
 NOT_LOADED = r"Failed to load resource|net::ERR"
 
 
@@ -57,10 +59,33 @@ def test_requests_are_answered_in_order(page: Page, site: Server) -> None:
     assert order == ["ping", "nonsense", "games", "ping"]
 
 
-def test_boot_never_blocks_the_page(page: Page, site: Server, long_tasks: Callable[[Page], list[float]]) -> None:
-    open_boot(page, site)
-    wait_for_state(page, "ready")
-    assert max(long_tasks(page), default=0) <= 200
+def wait_for_home(page: Page) -> None:
+    """The home page shows a progress bar as long as the engine is not there."""
+    bar = page.get_by_role("progressbar")
+    expect(bar).to_be_visible(timeout=60_000)
+    expect(bar).to_have_count(0, timeout=60_000)
+
+
+@pytest.mark.parametrize(
+    ("address", "wait"), [("__tests__/boot.html", lambda page: wait_for_state(page, "ready")), ("", wait_for_home)]
+)
+def test_boot_never_blocks_the_page(
+    browser: Browser,
+    open_context: Callable[..., BrowserContext],
+    site: Server,
+    long_tasks: Callable[[Page], list[float]],
+    address: str,
+    wait: Callable[[Page], None],
+) -> None:
+    def visit(page: Page) -> None:
+        page.goto(site.address + address)
+        wait(page)
+
+    page = open_context().new_page()
+    visit(page)
+    if max(long_tasks(page), default=0) > LONGEST_TASK:
+        # On a busy machine the wall clock goes on while the page waits for its turn.
+        assert longest_task_on_processor(browser, open_context().new_page(), visit) <= LONGEST_TASK
 
 
 def test_progress_is_told_in_bytes_to_the_last_one(page: Page, site: Server) -> None:

@@ -1,0 +1,29 @@
+"""How long the page's main thread was busy at a time, by the processor's clock instead of the wall's."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+from playwright.sync_api import Browser, Page
+
+TASKS = {"RunTask", "ThreadControllerImpl::RunTask"}
+
+
+def longest_task_on_processor(browser: Browser, page: Page, act: Callable[[Page], None]) -> float:
+    """Milliseconds of processor time of the longest task while ``act`` ran; other programs cannot stretch it."""
+    browser.start_tracing(page=page, categories=["toplevel"])
+    act(page)
+    events = json.loads(browser.stop_tracing())["traceEvents"]
+    main_threads = {
+        (event["pid"], event["tid"])
+        for event in events
+        if event["name"] == "thread_name" and event["args"]["name"] == "CrRendererMain"
+    }
+    times = [
+        event.get("tdur", 0) / 1000
+        for event in events
+        if event["name"] in TASKS and (event["pid"], event["tid"]) in main_threads
+    ]
+    assert times, "the browser has recorded no tasks"
+    return max(times)
