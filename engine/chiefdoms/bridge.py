@@ -97,7 +97,7 @@ def _tell(request: Request, match: Match, events: list[Event] | None = None) -> 
         "seat": match.seat,
         "viewer": viewer,
         "prompt": {"key": prompt.key, "values": dict(prompt.values)},
-        "moves": match.moves(),
+        "moves": match.moves() if viewer == match.seat else [],  # they tell what a hand can pay
         "view": match.view(viewer),
         "scores": state.seen_scores(viewer),
         "outcome": outcome

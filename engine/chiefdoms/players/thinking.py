@@ -48,7 +48,7 @@ class Thinking:
         """How far the thought is; when over, the best plans as texts, with what the first moves would score."""
         thought = self.thought
         if not self.over or thought is None:
-            return {"done": thought.done if thought else 0.0}
+            return {"done": min(thought.done, 0.99) if thought else 0.0}  # 1 is for those who have plans to show
         return {"done": 1.0, "plans": [self._plan(trial) for trial in thought.trials[:count]]}
 
     def _plan(self, trial: Trial) -> dict[str, Any]:
