@@ -8,16 +8,20 @@ import { settings } from "./settings.js";
 /** Which sound an event of any game makes; the first event that has one decides. @type {Record<string, Sound>} */
 const SOUNDS = {
   roll: "dice",
-  reroll: "dice",
+  again: "dice",
   draw: "pencil",
   build: "pencil",
+  pair: "pencil",
+  single: "pencil",
   cross: "pencil",
+  forfeit: "pencil",
   drop: "wood",
   sow: "wood",
+  claim: "wood",
   take: "wood",
   bid: "coin",
-  gold: "coin",
-  sale: "coin",
+  earn: "coin",
+  sell: "coin",
 };
 
 /** @type {AudioContext | null} */

@@ -17,6 +17,7 @@ import { Stage } from "./stage.js";
  * @property {(move: string) => void} refuse tell why this is not legal
  * @property {(move: string | null) => import("./session.js").Preview | null} consider
  * @property {(preview: import("./session.js").Preview) => import("./faces.js").Bubble} bubble
+ * @property {() => boolean} confirms whether a move is played only when chosen twice
  * @property {() => void} relayout
  */
 
@@ -37,6 +38,8 @@ export class Board {
     this.item = null;
     /** @type {string | null} */
     this.focusedMove = null;
+    /** A move that was chosen once and waits to be confirmed. @type {string | null} */
+    this.offered = null;
     /** @type {string | null} */
     this.considered = null;
     /** What the considered move would bring. @type {import("./session.js").Preview | null} */
@@ -96,6 +99,7 @@ export class Board {
   show(scene, entries, label, duration) {
     this.placing = scene.placements?.targets.length ? new Placing(scene.placements).inherit(this.placing) : null;
     this.item = null;
+    this.offered = null;
     this.considered = null;
     this.frame.canvas.setAttribute("aria-label", scene.label);
     this.frame.canvas.setAttribute("role", "group");
@@ -143,7 +147,7 @@ export class Board {
 
   /** @param {Item | null} item */
   chooseItem(item) {
-    if (item?.move) this.table.play(item.move);
+    if (item?.move) this.offer(item.move);
     else if (item?.act) item.act(item);
     else this.tellOf(item);
   }
@@ -177,11 +181,28 @@ export class Board {
       if (placing.target) return;
     }
     const target = shown ?? (touch ? null : placing.best(cell));
-    if (target) this.table.play(target.move);
+    if (target) this.offer(target.move);
     else this.table.refuse(placing.placements.text([cell]));
   }
 
+  /**
+   * Play what was chosen. A person who wants to confirm moves chooses it twice, or presses the button.
+   * @param {string} move
+   */
+  offer(move) {
+    if (!this.table.confirms() || this.offered === move) {
+      this.table.play(move);
+      return;
+    }
+    this.offered = move;
+    this.frame.commit.hidden = false;
+  }
+
   commit() {
+    if (this.offered) {
+      this.table.play(this.offered);
+      return;
+    }
     if (this.placing?.target) this.table.play(this.placing.target.move);
   }
 

@@ -2,6 +2,7 @@
 
 import { announce } from "../announce.js";
 import { t } from "../i18n.js";
+import { hear } from "../sound.js";
 import { randomSeed, startMatch } from "../start.js";
 import { toast } from "../toast.js";
 import { Board } from "./board.js";
@@ -18,6 +19,7 @@ import { errorWords, words } from "./words.js";
 
 /** @typedef {import("./session.js").Answer} Answer */
 
+const LARGE = 1.5; // how much larger the squares are for those who want them so
 const DURATIONS = /** @type {Record<string, number>} */ ({ slow: 600, normal: 280, fast: 140, instant: 0 });
 
 /**
@@ -107,8 +109,10 @@ class Table {
       refuse: (move) => this.refuse(move),
       consider: (move) => this.consider(move),
       bubble: (preview) => this.face?.bubble?.(preview, this.context) ?? plainBubble(preview),
+      confirms: () => this.app.settings.on("confirm"),
       relayout: () => this.draw(0),
     });
+    if (this.app.settings.get("zoom") === "large" && this.board.layout === "tall") this.board.stage.zoom = LARGE;
     this.endings.push(
       () => this.board?.close(),
       this.app.settings.onChange(() => this.resettle()),
@@ -227,6 +231,7 @@ class Table {
     this.answer = this.opponents?.sitsAt(answer.seat) ? { ...answer, moves: [] } : answer;
     this.shown = answer.seat ?? (first ? 0 : this.shown);
     this.tell(answer);
+    if (way === "play" && !first) hear(answer.events);
     this.draw(first ? 0 : this.duration);
     // What had the focus may be gone; a hand on the mouse does not need it.
     if (this.typing && document.activeElement === document.body) this.board?.focus();
@@ -357,8 +362,8 @@ class Table {
   consider(move) {
     const preview = (move && this.previews?.[move]) || null;
     this.drawScores(preview);
-    this.frame?.tray.querySelectorAll("[data-move]").forEach((button) => {
-      button.classList.toggle("considered", /** @type {HTMLElement} */ (button).dataset.move === move);
+    this.frame?.tray.querySelectorAll("[data-move], [data-look]").forEach((button) => {
+      button.classList.toggle("considered", moveAt(button) === move);
     });
     return preview;
   }
