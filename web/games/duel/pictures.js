@@ -61,6 +61,6 @@ function side(value) {
     "span",
     { class: "duel-face" },
     picture(ICON_KEYS[value - 1], { onDie: true }),
-    el("i", { class: "duel-number", text: String(value) }),
+    el("i", { class: "duel-number", "data-number": value }),
   );
 }

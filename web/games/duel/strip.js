@@ -11,14 +11,14 @@ import { colourOf, drawThing } from "./art.js";
 export const STRIP = 62;
 
 /**
- * One strip above the board and one below it, as the players sit.
+ * One strip above the board and one below it, as the players sit: the first one below.
  * @param {Context} context
  * @param {{ width: number, height: number }} size
  * @returns {Item[]}
  */
-export function strips({ view }, { width, height }) {
+export function strips({ view, turned }, { width, height }) {
   return [0, 1].map((seat) => {
-    const y = seat === 1 ? 8 : height - STRIP - 10;
+    const y = (seat === 1) === turned ? height - STRIP - 10 : 8;
     const player = view.players[seat];
     return {
       id: `strip-${seat}`,

@@ -227,7 +227,7 @@ function permanentUses(context) {
         },
         glyph(ability),
         (result ?? dice).map((/** @type {number} */ face) => iconDie(face, { class: "small" })),
-        result ? null : el("span", { class: "duel-unknown", "aria-hidden": "true", text: "?" }),
+        result ? null : el("span", { class: "duel-unknown", "aria-hidden": "true" }),
       ),
     ),
   );
@@ -295,6 +295,7 @@ function abilityCard(key, used) {
     "span",
     { class: `duel-ability${used ? " used" : ""}`, title: t(`duel.ability-help.${key}`) },
     glyph(key),
-    el("span", { text: used ? t("duel.used", { ability: name }) : name }),
+    el("span", { text: name }),
+    used ? el("span", { class: "visually-hidden", text: t("duel.crossed-out") }) : null,
   );
 }
