@@ -58,6 +58,14 @@ def test_a_match_is_opened_again_from_its_record() -> None:
     assert ask(op="open", id="after", record=played["record"], ply=0)["ply"] == 0
 
 
+def test_previews_of_some_moves_alone() -> None:
+    first = start("some previews")
+    wanted = [first["moves"][-1], "no such move"]
+    previews = ask(op="previews", id="some previews", ply=0, moves=wanted)["previews"]
+    assert list(previews) == wanted[:1]
+    assert previews == {wanted[0]: ask(op="previews", id="some previews", ply=0)["previews"][wanted[0]]}
+
+
 def test_previews_cover_every_move() -> None:
     first = start("previews")
     placing = ask(op="play", id="previews", ply=0, move=first["moves"][0])

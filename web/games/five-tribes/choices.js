@@ -9,6 +9,7 @@
  * @property {number} ply
  * @property {number | null} seat
  * @property {string[]} tiles one tile, or a start and an end
+ * @property {import("./by-hand.js").Hand | null} hand a sowing drop by drop
  * @property {string | null} power the Djinn whose use is being chosen
  * @property {string | null} djinn the Djinn to buy
  * @property {number | null} card the first of two cards
@@ -29,6 +30,7 @@ export function pickOf({ memory, answer }) {
     ply: answer.ply,
     seat: answer.seat,
     tiles: [],
+    hand: null,
     power: null,
     djinn: null,
     card: null,
@@ -94,6 +96,9 @@ function concerns({ start, end }, [one, other]) {
   return !one || start === one || end === one;
 }
 
+/** The seat that looks: its gold and hand are shown. @param {Context} context */
+export const ownSeat = ({ view, shown }) => /** @type {number} */ (view.viewer ?? shown);
+
 /** @param {Context} context @param {string} move */
 export function gainOf({ previews }, move) {
   return previews?.[move]?.total;
@@ -113,7 +118,8 @@ export function powerTargets(context) {
 
 /** The moves that a tap on a tile can mean. @param {Context} context @param {string} name */
 export function movesOn(context, name) {
-  const { power } = pickOf(context);
+  const { power, hand } = pickOf(context);
+  if (hand) return [];
   if (power) return powerTargets(context).filter((target) => target.tiles.includes(name));
   return targets(context).filter(({ kind, tiles }) => kind !== "use" && tiles.includes(name));
 }
@@ -144,7 +150,7 @@ function leads(context, from, to) {
 export function bestByEnd(context) {
   const pick = pickOf(context);
   const best = new Map();
-  if (!context.previews || pick.power) return best;
+  if (!context.previews || pick.power || pick.hand) return best;
   const [start] = pick.tiles;
   for (const target of ofKind(context, "sow")) {
     if (pick.tribe && target.colour !== pick.tribe) continue;

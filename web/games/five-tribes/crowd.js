@@ -6,33 +6,41 @@
 
 /**
  * @param {any} view
- * @returns {Wanted[]} every meeple on the board; those in the hand stand where the proposed path drops them
+ * @param {import("./by-hand.js").Hand | null} hand
+ * @returns {Wanted[]} every meeple on the board; those in the hand stand where the proposed path drops them, or where a
+ *   person is dropping them
  */
-function wanted(view) {
+function wanted(view, hand) {
   /** @type {Wanted[]} */
   const list = [];
   for (const { name, meeples } of view.tiles) {
+    if (name === hand?.start) continue;
     for (const [colour, count] of Object.entries(meeples)) {
       for (let one = 0; one < count; one++) list.push({ colour, tile: name, ghost: false });
     }
   }
   for (const { tile, colour } of view.activation?.proposal ?? []) list.push({ colour, tile, ghost: true });
+  for (const drop of hand?.drops ?? []) list.push({ ...drop, ghost: true });
+  for (const [colour, count] of Object.entries(hand?.left ?? {})) {
+    for (let one = 0; one < count; one++) list.push({ colour, tile: hand?.start ?? "", ghost: false });
+  }
   return list;
 }
 
 /**
  * @param {any} view
+ * @param {import("./by-hand.js").Hand | null} hand
  * @param {Map<string, any>} memory
  * @returns {Walker[]}
  */
-export function walkers(view, memory) {
+export function walkers(view, hand, memory) {
   const before = /** @type {Walker[]} */ (memory.get("crowd") ?? []);
   const free = new Map(before.map((walker) => [walker.id, walker]));
   /** @type {Walker[]} */
   const after = [];
   /** @type {Wanted[]} */
   const open = [];
-  for (const place of wanted(view)) {
+  for (const place of wanted(view, hand)) {
     const stays = take(free, ({ colour, tile }) => colour === place.colour && tile === place.tile);
     if (stays) after.push({ ...place, id: stays.id });
     else open.push(place);

@@ -25,14 +25,16 @@ export const face = {
   secret: true,
 };
 
-/** @param {Preview} preview @param {Context} context @returns {import("../../js/table/faces.js").Bubble} */
+/** What the total is made of, as lines. @param {Preview} preview @param {Context} context */
+function lines(preview, context) {
+  return noteTexts(preview, context).map((text) => el("span", { class: "note-line", text }));
+}
+
+/** The tray tells the rest of a sowing. @param {Preview} preview @param {Context} context @returns {import("../../js/table/faces.js").Bubble} */
 function bubble(preview, context) {
   const { total } = preview;
   return {
     kind: total > 0 ? "good" : total < 0 ? "bad" : "even",
-    parts: [
-      el("b", { text: signed(total) }),
-      noteTexts(preview, context).map((text) => el("span", { class: "note-line", text })),
-    ].flat(),
+    parts: [el("b", { text: signed(total) }), ...(context.view.phase === "move" ? [] : lines(preview, context))],
   };
 }

@@ -28,11 +28,11 @@ const LAYOUTS = {
   },
   tall: {
     width: 600,
-    height: 676,
+    height: 656,
     board: { left: 20, top: 92, pitch: 96.6, size: 93 },
     track: { top: 2, height: 64, spot: 43, order: 402 },
-    row: { top: 586, height: 86, card: 39, pitch: 41, left: 6 },
-    djinns: { left: 396, size: 62, pitch: 66 },
+    row: { top: 584, height: 70, card: 40, pitch: 42.5, left: 4 },
+    djinns: { left: 392, size: 66, pitch: 69 },
     grouped: true,
     text: 19,
   },
@@ -120,9 +120,9 @@ export function stand(layout, box, groups) {
 
 /** @param {Box} box @param {[string, number][]} groups @param {number} unit */
 function standInGroups(box, groups, unit) {
-  const columns = groups.length > 4 ? 3 : Math.min(2, groups.length);
+  const columns = groups.length === 4 ? 2 : Math.min(3, groups.length);
   const rows = Math.ceil(groups.length / Math.max(columns, 1));
-  const tall = (rows === 2 ? 42 : 52) * unit;
+  const tall = (rows === 2 || columns === 3 ? 42 : 52) * unit;
   const wide = columns === 3 ? 40 * unit : 52 * unit;
   const places = [];
   for (const [index, [colour, count]] of groups.entries()) {

@@ -73,7 +73,7 @@ function cardItem(context, { id, card, place }) {
     still: true,
     draw(pencil) {
       paper(pencil, box, pencil.theme.dark ? "#e6d9bb" : "#fff8e6");
-      const size = Math.min(box.width - 6, box.height - 26);
+      const size = Math.min(box.width - 5, box.height - 24);
       draw(pencil, goods(card), box.x + (box.width - size) / 2, box.y + 4, size);
       dots(pencil, box, place);
       if (takes.length) drawRing(pencil, box, "open", pick.card === place);

@@ -2,7 +2,7 @@
 
 import { el } from "../../js/dom.js";
 import { list, number, signed, t } from "../../js/i18n.js";
-import { gainOf, ofKind, targets } from "./choices.js";
+import { gainOf, ofKind, ownSeat, targets } from "./choices.js";
 import { COPIES } from "./goods.js";
 import { cardName, kindName, meepleList, payment, say } from "./words.js";
 
@@ -60,7 +60,7 @@ export function cardNote(context, card, place) {
   const parts = [title(cardName(card)), row(say("note.copies", { count: COPIES[card] }))];
   if (card === "fakir") parts.push(row(say("note.fakir")));
   else {
-    const own = context.view.players[context.shown]?.hand;
+    const own = context.view.players[ownSeat(context)]?.hand;
     if (own) parts.push(row(own[card] ? say("note.own", { count: own[card] }) : say("note.own-none")));
   }
   parts.push(row(say("note.place", { count: place })));

@@ -64,6 +64,7 @@ export function drawTag(pencil, box, gain, size) {
  */
 export function drawPath(pencil, boxes, done) {
   const { context, theme } = pencil;
+  if (boxes.length < 2) return;
   const points = boxes.map((box, index) => spread(box, index, boxes));
   context.save();
   context.lineCap = "round";

@@ -2,6 +2,7 @@
 
 import { el } from "../../js/dom.js";
 import { changeTag } from "../../js/table/panels.js";
+import { byHandButton, handTray } from "./by-hand.js";
 import { chooseTile, LISTED, ofKind, pickOf, ranked, sowings, targetOf, tileOf } from "./choices.js";
 import { picture } from "./ink.js";
 import { COLOURS, meeple } from "./pieces.js";
@@ -18,6 +19,7 @@ const KINDS = ["oasis", "village", "small-market", "large-market", "sacred-place
 /** @param {Context} context @returns {Child[]} */
 export function sowTray(context) {
   const pick = pickOf(context);
+  if (pick.hand) return handTray(context, pick.hand);
   const list = ranked(context, sowings(context));
   const shown = list.slice(0, pick.shown);
   const rows = shown.map((target) => resultButton(context, target));
@@ -29,8 +31,15 @@ export function sowTray(context) {
       rest ? moreButton(context, rest) : null,
       pick.tiles.length ? allButton(context) : null,
     ]),
+    startable(context) ? byHandButton(context, pick.tiles[0]) : null,
   ];
 }
+/** Whether the one chosen tile can be a start. @param {Context} context */
+function startable(context) {
+  const { tiles } = pickOf(context);
+  return tiles.length === 1 && ofKind(context, "sow").some(({ start }) => start === tiles[0]);
+}
+
 /** @param {Context} context @param {number} count how many results there are */
 function title(context, count) {
   const [one, other] = pickOf(context).tiles;

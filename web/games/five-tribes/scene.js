@@ -3,6 +3,7 @@
 import { t } from "../../js/i18n.js";
 import { MARKS } from "../../js/table/panels.js";
 import { seedOf } from "../../js/table/pencil.js";
+import { dropOn, handOf } from "./by-hand.js";
 import { chooseTile, movesOn, ofKind, pickOf, targetOf, tileOf } from "./choices.js";
 import { walkers } from "./crowd.js";
 import { draw, drawShadow } from "./ink.js";
@@ -75,12 +76,19 @@ function ground(context, tile) {
     id: `tile-${tile.name}`,
     ...box,
     still: true,
-    ...(single ? { move: single.move } : moves.length ? { act: () => chooseTile(context, tile.name) } : {}),
+    ...(single ? { move: single.move } : choosing(context, tile.name, moves.length > 0)),
     note: () => tileNote(context, tile),
     draw(pencil) {
       if (role) drawRing(pencil, box, role, pick.tiles.includes(tile.name));
     },
   };
+}
+
+/** What a tap on a tile does that is no move yet. @param {Context} context @param {string} name @param {boolean} open */
+function choosing(context, name, open) {
+  const hand = handOf(context);
+  if (hand) return hand.next.some(({ tile }) => tile === name) ? { act: () => dropOn(context, name) } : {};
+  return open ? { act: () => chooseTile(context, name) } : {};
 }
 
 /**
@@ -92,8 +100,9 @@ function roleOf(context, name, open) {
   const { view } = context;
   const { activation } = view;
   if (activation?.end === name && view.phase !== "over") return "end-now";
+  const { tiles, power, hand } = pickOf(context);
+  if (hand) return hand.next.some(({ tile }) => tile === name) ? "open" : null;
   if (!context.active || !open) return null;
-  const { tiles, power } = pickOf(context);
   if (view.phase !== "move" || power) return "open";
   const [one, other] = tiles;
   if (!one) return null;
@@ -114,7 +123,8 @@ function tag(context, tile) {
     still: true,
     draw(pencil) {
       const best = context.memory.get("best")?.get(tile.name);
-      if (best !== undefined) drawTag(pencil, box, best, layoutOf(context).text);
+      const below = tile.camel === null ? 0 : box.height * 0.37; // a camel has the corner
+      if (best !== undefined) drawTag(pencil, { ...box, y: box.y + below }, best, layoutOf(context).text);
     },
   };
 }
@@ -127,9 +137,9 @@ function standing(context, tile) {
   const size = box.width;
   const items = [];
   if (tile.palms)
-    items.push(pieces(`palms-${tile.name}`, tile.palms, PALM, box.x + size * 0.29, box.y + size * 0.02, size));
+    items.push(pieces(`palms-${tile.name}`, tile.palms, PALM, box.x + size * 0.3, box.y + size * 0.05, size));
   if (tile.palaces) {
-    items.push(pieces(`palaces-${tile.name}`, tile.palaces, PALACE, box.x + size * 0.47, box.y + size * 0.02, size));
+    items.push(pieces(`palaces-${tile.name}`, tile.palaces, PALACE, box.x + size * 0.3, box.y + size * 0.36, size));
   }
   if (tile.camel !== null)
     items.push(camelItem(tile.camel, `camel-${tile.name}`, box.x + size * 0.6, box.y + size * 0.03, size * 0.35));
@@ -138,7 +148,7 @@ function standing(context, tile) {
 
 /** @param {string} id @param {number} count @param {import("./ink.js").Drawing} drawing @param {number} x @param {number} y @param {number} size @returns {Item} */
 function pieces(id, count, drawing, x, y, size) {
-  const height = size * 0.28;
+  const height = size * 0.25;
   return {
     id,
     x,
@@ -147,11 +157,30 @@ function pieces(id, count, drawing, x, y, size) {
     height,
     look: String(count),
     draw(pencil) {
-      drawShadow(pencil, drawing, x, y, height, { colour: "rgb(60 36 8 / 28%)" });
+      token(pencil, x + height * 0.48, y + height * 0.54, height * 0.62);
       draw(pencil, drawing, x, y, height);
       if (count > 1) badge(pencil, count, x + height * 0.85, y + height * 0.82, size * 0.095);
     },
   };
+}
+
+/** A disc under a piece that was placed, to tell it from the scene of the tile. @param {Pencil} pencil @param {number} x @param {number} y @param {number} radius */
+function token({ context, progress }, x, y, radius) {
+  context.save();
+  context.globalAlpha *= progress;
+  for (const [shift, colour] of /** @type {[number, string][]} */ ([
+    [radius * 0.18, "rgb(60 36 8 / 35%)"],
+    [0, "#fff6df"],
+  ])) {
+    context.beginPath();
+    context.arc(x + shift, y + shift, radius, 0, Math.PI * 2);
+    context.fillStyle = colour;
+    context.fill();
+  }
+  context.lineWidth = 1.5;
+  context.strokeStyle = "#5a4020";
+  context.stroke();
+  context.restore();
 }
 
 /** @param {number} seat @param {string} id @param {number} x @param {number} y @param {number} height @returns {Item} */
@@ -199,7 +228,7 @@ function crowd(context) {
   const layout = layoutOf(context);
   /** @type {Map<string, import("./crowd.js").Walker[]>} */
   const byTile = new Map();
-  for (const walker of walkers(view, memory)) {
+  for (const walker of walkers(view, handOf(context), memory)) {
     byTile.set(walker.tile, [...(byTile.get(walker.tile) ?? []), walker]);
   }
   return [...byTile].flatMap(([name, list]) => {
@@ -239,10 +268,10 @@ function walkerItem({ id, ghost, colour }, { x, y, height, count }) {
 /** The path of a sowing under way. @param {Context} context @returns {Item[]} */
 function paths(context) {
   const { view } = context;
-  const { activation } = view;
-  if (!activation || view.phase !== "path") return [];
+  const under = view.phase === "path" ? view.activation : handOf(context);
+  if (!under) return [];
   const layout = layoutOf(context);
-  const names = [activation.start, ...[...activation.drops, ...activation.proposal].map(({ tile }) => tile)];
+  const names = [under.start, ...[...under.drops, ...(under.proposal ?? [])].map(({ tile }) => tile)];
   const boxes = names.map((name) => tileBox(layout, tileOf(view, name)));
   return [
     {
@@ -252,7 +281,7 @@ function paths(context) {
       width: layout.width,
       height: layout.height,
       look: names.join(),
-      draw: (pencil) => drawPath(pencil, boxes, activation.drops.length),
+      draw: (pencil) => drawPath(pencil, boxes, under.drops.length),
     },
   ];
 }

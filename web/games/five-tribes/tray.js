@@ -3,7 +3,7 @@
 import { el } from "../../js/dom.js";
 import { number } from "../../js/i18n.js";
 import { changeTag } from "../../js/table/panels.js";
-import { bestByEnd, movesOn, ofKind, pickOf, powerTargets, ranked, targets } from "./choices.js";
+import { bestByEnd, movesOn, ofKind, ownSeat, pickOf, powerTargets, ranked, targets } from "./choices.js";
 import { djinn as djinnFace } from "./djinns.js";
 import { GOODS, goods } from "./goods.js";
 import { picture } from "./ink.js";
@@ -48,7 +48,7 @@ function plainTray(context) {
 
 /** What the person who acts has, where the seats show only scores. @param {Context} context */
 function purse(context) {
-  const player = context.view.players[context.shown];
+  const player = context.view.players[ownSeat(context)];
   return el("div", { class: "ft-purse own" }, belongings(context, player), hand(player));
 }
 
@@ -303,7 +303,7 @@ function sale(context) {
   const sells = ofKind(context, "sell");
   if (!sells.length) return [];
   const pick = pickOf(context);
-  const own = context.view.players[context.shown].hand ?? {};
+  const own = context.view.players[ownSeat(context)].hand ?? {};
   const chips = GOODS.filter((card) => own[card]).map((card) => {
     const toggle = () => {
       if (!pick.goods.delete(card)) pick.goods.add(card);

@@ -22,7 +22,7 @@
 /** Codes that mean: the worker does not have this match (any more). */
 const LOST = new Set(["engine-restarted", "match-not-open"]);
 
-const PREVIEWS = 80; // how many moves are looked at in one request
+const PREVIEWS = 40; // how many moves are looked at in one request
 
 export class Session {
   /**
