@@ -39,7 +39,7 @@ def run(chosen: Namespace) -> int:
 
 
 def _meet(chosen: Namespace, one: str, other: str) -> Comparison:
-    first, second = (_scaled(player_of(name), chosen.budget) for name in (one, other))
+    first, second = (_scaled(player_of(name, chosen.game), chosen.budget) for name in (one, other))
     return compare(
         chosen.game, first, second, chosen.games, chosen.seats or 2, chosen.seed or "arena", dict(chosen.option)
     )

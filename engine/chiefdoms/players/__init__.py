@@ -9,7 +9,7 @@ from typing import Any
 from chiefdoms.core.errors import ChiefdomsError
 from chiefdoms.games import PACKAGES
 from chiefdoms.players.judge import Judge
-from chiefdoms.players.levels import LEVELS, PLAYERS, Player
+from chiefdoms.players.levels import LEVELS, PLAYERS, Player, fit
 
 
 class UnknownPlayer(ChiefdomsError):
@@ -28,8 +28,9 @@ def players_for(game: str) -> list[str]:
     return [level.id for level in LEVELS] if find_spec(f"{PACKAGES[game]}.judge") else []
 
 
-def player_of(name: object) -> Player:
+def player_of(name: object, game: str = "") -> Player:
+    """The player of that id, with the numbers that it has in the game."""
     player = PLAYERS.get(name) if isinstance(name, str) else None
     if player is None:
         raise UnknownPlayer("unknown-player", player=str(name)[:40])
-    return player
+    return fit(player, game)

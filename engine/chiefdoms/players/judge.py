@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Generic, TypeVar
 
-from chiefdoms.core.chance import Quick
+from chiefdoms.core.chance import Chance, Quick
 from chiefdoms.core.contract import State
 
 S = TypeVar("S", bound=State[Any])
@@ -50,3 +50,15 @@ class Judge(ABC, Generic[S]):
             after.play(move, Quick(0))
             found.append(Plan((move,), self.worth(after, seat, taste)))
         return found
+
+    def look_again(self, state: S, plan: Plan, taste: Taste, random: Random) -> list[Plan]:
+        """A closer look at a plan, for players that take one: the plan or better forms of it, with worths that can be
+        compared with those of other second looks. It should take a few milliseconds at most."""
+        return [plan]
+
+    def roll_out(self, state: S, chance: Chance, random: Random) -> None:
+        """Play on with quick moves for everybody, for `depth` moves or to the end."""
+        left = self.depth
+        while left and state.seat is not None:
+            state.play(self.quick_move(state, random), chance)
+            left -= 1

@@ -1,14 +1,15 @@
 """Computer players as data: five levels and some characters for every game, and the two yardsticks.
 
 `budget` is the number of roll-outs for one decision when they are counted (tests, the arena), `seconds` the longest
-thought when a clock is running (the page). `breadth` is how many plans are looked at closely; `noise` blurs a player's
-first sight, in points; `taste` bends the judge's weights.
+thought when a clock is running (the page). `second` is how many plans get the judge's second look, `breadth` how many
+are tried in roll-outs; `noise` blurs what a player sees before them, in points; `taste` bends the judge's weights.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Any
 
 
 @dataclass(frozen=True)
@@ -18,6 +19,7 @@ class Player:
     id: str
     budget: int = 0
     seconds: float = 0.0
+    second: int = 0
     breadth: int = 1
     noise: float = 0.0
     blind: bool = False  # plays any legal move
@@ -36,3 +38,19 @@ LEVELS = (
 )
 
 PLAYERS = {player.id: player for player in (RANDOM, GREED, *LEVELS)}
+
+# Where a game wants other numbers: game -> player -> what is replaced.
+FITTED: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
+    "five-tribes": {
+        "level-1": {"noise": 10.0},
+        "level-2": {"second": 8, "noise": 6.0},
+        "level-3": {"second": 24, "budget": 0},
+        "level-4": {"second": 24, "budget": 60, "breadth": 6},
+        "level-5": {"second": 40, "budget": 200, "breadth": 12},
+    },
+}
+
+
+def fit(player: Player, game: str) -> Player:
+    """The player with the numbers that it has in a game."""
+    return replace(player, **FITTED.get(game, {}).get(player.id, {}))

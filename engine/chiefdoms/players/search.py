@@ -1,4 +1,4 @@
-"""Choosing a plan: greed at first sight, then roll-outs on common dice with sequential halving.
+"""Choosing a plan: greed at first sight, a second look for those who take one, roll-outs with sequential halving.
 
 A search is a generator: each step is one roll-out (a few milliseconds at most), so whoever runs it can stop, answer
 other requests or look at a clock between two steps. It does not recurse: deep recursion can end the interpreter in a
@@ -59,14 +59,24 @@ def think(
         moves = state.moves()
         yield Thought([Trial(Plan((moves[int(random.random() * len(moves))],), 0.0))], 1.0)
         return
+    meter = _meter(player, clock)
     own = state.blind(seat, Quick(random.getrandbits(32)))
-    plans = _first_sight(judge.plans(own, player.taste), player, random)
+    plans = judge.plans(own, player.taste)
+    if player.second > 1 and len(plans) > 1:
+        plans = _first_sight(plans, player.second)
+        thought = Thought([Trial(plan) for plan in plans])
+        seen: list[Plan] = []
+        for plan in plans:
+            seen += judge.look_again(own, plan, player.taste, random)
+            yield thought
+        plans = seen
+    plans = _first_sight(_blur(plans, player, random), player.breadth)
     thought = Thought([Trial(plan) for plan in plans])
     if player.budget == 0 or len(plans) == 1:
         thought.done = 1.0
         yield thought
         return
-    yield from _halve(_RollOuts(state, judge, player, random), thought, _meter(player, clock))
+    yield from _halve(_RollOuts(state, judge, player, random), thought, meter)
 
 
 def _meter(player: Player, clock: Clock | None) -> Callable[[int], float]:
@@ -77,14 +87,16 @@ def _meter(player: Player, clock: Clock | None) -> Callable[[int], float]:
     return lambda used: (clock() - began) / player.seconds
 
 
-def _first_sight(plans: list[Plan], player: Player, random: Random) -> list[Plan]:
-    """The plans that look best, blurred by the player's noise."""
-    if player.noise:
-        blurred = [(plan.worth + random.gauss(0.0, player.noise), index) for index, plan in enumerate(plans)]
-        plans = [plans[index] for _, index in sorted(blurred, reverse=True)]
-    else:
-        plans = sorted(plans, key=lambda plan: plan.worth, reverse=True)
-    return plans[: player.breadth]
+def _blur(plans: list[Plan], player: Player, random: Random) -> list[Plan]:
+    """The plans as a player sees them whose sight is not sharp."""
+    if not player.noise:
+        return plans
+    return [Plan(plan.moves, plan.worth + random.gauss(0.0, player.noise)) for plan in plans]
+
+
+def _first_sight(plans: list[Plan], count: int) -> list[Plan]:
+    """The plans that look best."""
+    return sorted(plans, key=lambda plan: plan.worth, reverse=True)[:count]
 
 
 def _halve(roll_outs: _RollOuts, thought: Thought, meter: Callable[[int], float]) -> Iterator[Thought]:
@@ -129,8 +141,5 @@ class _RollOuts:
         copy = self.state.blind(self.seat, chance)
         for move in plan.moves:
             copy.play(move, chance)
-        left = judge.depth
-        while left and copy.seat is not None:
-            copy.play(judge.quick_move(copy, random), chance)
-            left -= 1
+        judge.roll_out(copy, chance, random)
         return judge.worth(copy, self.seat, self.taste)

@@ -21,7 +21,7 @@ class Thinking:
     """One search under way for the seat to act."""
 
     def __init__(self, game: str, state: State[Any], player: object, seconds: float | None) -> None:
-        chosen = player_of(player)
+        chosen = player_of(player, game)
         if seconds is not None and chosen.seconds:
             chosen = replace(chosen, seconds=min(max(seconds, 0.05), LONGEST))
         self.state = state

@@ -27,6 +27,11 @@ def score_card(table: Table, seat: int) -> ScoreCard:
     return _card((gold, *counts, goods), (gold, *points, merchandise))
 
 
+def total_of(table: Table, seat: int) -> int:
+    """The total of the card, without its lines."""
+    return table.gold[seat] + sum(_front(table, seat)[1]) + _hand(table, seat, table.cards(seat))[1]
+
+
 def _card(counts: tuple[int, ...], points: tuple[int, ...]) -> ScoreCard:
     return ScoreCard(tuple(ScoreLine(*line) for line in zip(LINES, counts, points, strict=True)))
 
