@@ -2,7 +2,7 @@
 
 import sys
 
-if sys.version_info < (3, 11):  # noqa: UP036 - this file must still say so on the older ones
+if sys.version_info < (3, 11):
     sys.exit("Chiefdoms needs Python 3.11 or later; install it and run this command with it.")
 
 from tools.cli import main
