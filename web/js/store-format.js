@@ -41,9 +41,10 @@ export function encode(save) {
 
 /**
  * @param {string} text
+ * @param {string} id whose place it was found in
  * @returns {Reading}
  */
-export function decode(text) {
+export function decode(text, id) {
   let outer;
   try {
     outer = JSON.parse(text);
@@ -55,7 +56,7 @@ export function decode(text) {
   // What was written as JSON reads back to an object that writes the same JSON, so the sum can be taken again.
   if (outer.checksum !== checksum(JSON.stringify(outer.save) ?? "")) return { problem: "damaged" };
   const save = readSave(outer.save);
-  return save ? { save } : { problem: "damaged" };
+  return save && outer.version === VERSION && save.id === id ? { save } : { problem: "damaged" };
 }
 
 /**

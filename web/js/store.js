@@ -40,7 +40,7 @@ export const store = {
   load(id) {
     if (!isId(id)) return null;
     const texts = shelf.texts(`${GAME}${id}`);
-    const readings = texts.map(decode);
+    const readings = texts.map((text) => decode(text, id));
     const saves = readings.flatMap((reading) => ("save" in reading ? [reading.save] : []));
     const best = saves.sort((one, other) => other.revision - one.revision)[0];
     if (best) return best;
@@ -224,8 +224,8 @@ function noteFuture(id) {
   queueMicrotask(tell);
 }
 
-/** @type {string} */
-let lastNotice = "null";
+/** What those who listen were told last, as text. */
+let lastNotice = JSON.stringify(store.notice);
 
 function tell() {
   for (const fn of listeners) fn();

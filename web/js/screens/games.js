@@ -118,7 +118,10 @@ async function rename(save, app) {
   const input = el("input", { class: "input", id: "rename", maxlength: 60, autocomplete: "off", autofocus: true });
   input.value = saveTitle(save);
   input.addEventListener("keydown", (event) => {
-    if (event.key === "Enter") input.closest("dialog")?.close("rename");
+    if (event.key !== "Enter") return;
+    // Or the same press would act on the button that gets the focus back.
+    event.preventDefault();
+    input.closest("dialog")?.close("rename");
   });
   const answer = await openDialog({
     title: t("games.rename"),

@@ -1,6 +1,6 @@
 // Who plays: how many seats, and for each its mark, its name and what kind of player sits there.
 
-import { el } from "../dom.js";
+import { el, fill } from "../dom.js";
 import { t } from "../i18n.js";
 import { nameOf } from "../start.js";
 import { mark } from "../table/panels.js";
@@ -9,8 +9,10 @@ import { mark } from "../table/panels.js";
 /** @typedef {{ element: HTMLElement, update: () => void }} Field */
 
 /**
+ * The field has one more door than others: computer players are known only when the engine is, and a person who is
+ * typing a name then must not notice.
  * @param {{ seats: number[], players: string[], draft: Draft, changed: () => void }} parts
- * @returns {Field}
+ * @returns {Field & { offer: (players: string[]) => void }}
  */
 export function seatsField({ seats, players, draft, changed }) {
   const rows = el("ul", { class: "seat-rows" });
@@ -24,16 +26,28 @@ export function seatsField({ seats, players, draft, changed }) {
   const stepper = el("div", { class: "stepper" }, fewer, count, more);
   const legend = el("legend", { class: "label", text: t("new.players") });
   const field = el("fieldset", { class: "field" }, legend, seats.length > 1 && stepper, rows);
+  /** @type {ReturnType<typeof seatRow>[]} */
+  const shown = [];
+  let offered = players;
   const update = () => {
     field.setAttribute("data-players", String(draft.seats));
     count.textContent = t("new.players-count", { count: draft.seats });
     fewer.disabled = draft.seats === seats[0];
     more.disabled = draft.seats === seats[seats.length - 1];
-    while (rows.childElementCount > draft.seats) rows.lastElementChild?.remove();
-    while (rows.childElementCount < draft.seats) rows.append(seatRow(rows.childElementCount, players, draft));
+    while (shown.length > draft.seats) shown.pop()?.element.remove();
+    while (shown.length < draft.seats) {
+      const row = seatRow(shown.length, draft);
+      row.offer(offered);
+      shown.push(row);
+      rows.append(row.element);
+    }
   };
   update();
-  return { element: field, update };
+  const offer = (/** @type {string[]} */ given) => {
+    offered = given;
+    for (const row of shown) row.offer(given);
+  };
+  return { element: field, update, offer };
 }
 
 /**
@@ -47,10 +61,9 @@ function stepButton(sign, label, onclick) {
 
 /**
  * @param {number} seat
- * @param {string[]} players the computer players there are
  * @param {Draft} draft
  */
-function seatRow(seat, players, draft) {
+function seatRow(seat, draft) {
   const input = el("input", {
     class: "input",
     id: `name-${seat}`,
@@ -59,21 +72,33 @@ function seatRow(seat, players, draft) {
     placeholder: nameOf("", seat),
     "aria-label": t("new.name-of", { number: seat + 1 }),
   });
-  input.value = draft.names[seat] ?? "";
   input.addEventListener("input", () => {
     draft.names[seat] = input.value;
   });
-  const kind = draft.kinds[seat] ?? "person";
-  input.disabled = kind !== "person";
-  const select = el(
-    "select",
-    { class: "input seat-kind", "aria-label": t("new.kind-of", { number: seat + 1 }) },
-    ["person", ...players].map((id) => el("option", { value: id, text: t(`players.${id}.title`) })),
-  );
-  select.value = kind;
+  const select = el("select", { class: "input seat-kind", "aria-label": t("new.kind-of", { number: seat + 1 }) });
+  const show = () => {
+    const person = select.value === "person";
+    input.disabled = !person;
+    const name = person ? (draft.names[seat] ?? "") : t(`players.${select.value}.name`);
+    if (input.value !== name) input.value = name;
+  };
   select.addEventListener("change", () => {
     draft.kinds[seat] = select.value;
-    input.disabled = select.value !== "person";
+    show();
   });
-  return el("li", { class: "seat-row" }, mark(seat), input, players.length > 0 && select);
+  return {
+    element: el("li", { class: "seat-row" }, mark(seat), input, select),
+    /** @param {string[]} players the computer players there are */
+    offer(players) {
+      const kinds = ["person", ...players];
+      fill(
+        select,
+        kinds.map((id) => el("option", { value: id, text: t(`players.${id}.title`) })),
+      );
+      select.value = kinds.includes(draft.kinds[seat]) ? draft.kinds[seat] : "person";
+      select.hidden = players.length === 0;
+      if (!select.hidden) draft.kinds[seat] = select.value;
+      show();
+    },
+  };
 }

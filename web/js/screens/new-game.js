@@ -111,11 +111,12 @@ class NewGame {
   take(games) {
     const facts = games.find(({ id }) => id === this.shelved.game);
     if (this.closed || !facts) return;
-    const same =
-      JSON.stringify([facts.seats, facts.options, facts.players]) ===
-      JSON.stringify([this.facts.seats, this.facts.options, this.facts.players]);
-    if (same) return;
+    const before = JSON.stringify([this.facts.seats, this.facts.options]);
     this.facts = { seats: facts.seats, options: facts.options, players: facts.players };
+    if (before === JSON.stringify([facts.seats, facts.options])) {
+      this.seats?.offer(facts.players);
+      return;
+    }
     this.draft.options = { ...defaultsOf(facts.options), ...known(facts.options, this.draft.options) };
     this.fill();
   }
@@ -126,7 +127,8 @@ class NewGame {
     const field = (/** @type {OptionFacts} */ option) => optionField({ game: shelved.game, option, draft, changed });
     const upfront = facts.options.filter(({ key }) => shelved.upfront.includes(key)).map(field);
     const hidden = facts.options.filter(({ key }) => !shelved.upfront.includes(key)).map(field);
-    this.parts = [seatsField({ seats: facts.seats, players: facts.players, draft, changed }), ...upfront, ...hidden];
+    this.seats = seatsField({ seats: facts.seats, players: facts.players, draft, changed });
+    this.parts = [this.seats, ...upfront, ...hidden];
     const more = el(
       "details",
       { class: "more" },
@@ -140,7 +142,7 @@ class NewGame {
     );
     fill(
       this.fields,
-      this.parts[0].element,
+      this.seats.element,
       upfront.map(({ element }) => element),
       more,
     );
@@ -203,7 +205,7 @@ class NewGame {
       names: draft.names,
       kinds: draft.kinds,
     };
-    remember(shelved.id, draft.names, { seats: draft.seats, options: draft.options });
+    remember(shelved.id, draft.names, { seats: draft.seats, kinds: draft.kinds, options: draft.options });
     try {
       await startMatch(this.app, plan);
     } catch (error) {
@@ -222,7 +224,7 @@ function draftOf({ id, seats, usual, options, preset }) {
   const last = recentGame(id);
   const count = last.seats && seats.includes(last.seats) ? last.seats : usual;
   const chosen = { ...defaultsOf(options), ...known(options, last.options), ...preset };
-  return { seats: count, names: recentNames(), kinds: [], options: chosen, seed: randomSeed() };
+  return { seats: count, names: recentNames(), kinds: last.kinds ?? [], options: chosen, seed: randomSeed() };
 }
 
 /** A die, for the button that makes another seed. */

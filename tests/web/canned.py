@@ -1,0 +1,77 @@
+"""Saved games made in CPython, so that tests of the shell need no engine, and pages whose engine sleeps."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+from zlib import crc32
+
+from playwright.sync_api import Page
+
+from chiefdoms import Match
+
+
+def sleeping(page: Page) -> Page:
+    """Keep the engine from loading in this page: its largest file is asked for and never comes."""
+    page.route("**/*.wasm", lambda route: None)
+    return page
+
+
+def save(key: str, moves: int = 2, *, seed: str = "canned", seats: int = 1, name: str = "") -> dict[str, Any]:
+    """A game of Chiefdom in which the first legal move was played so many times."""
+    match = Match.new("chiefdom", seats=seats, seed=seed)
+    for _ in range(moves):
+        match.play(match.moves()[0])
+    return {
+        "version": 1,
+        "id": key,
+        "revision": 1,
+        "name": name,
+        "game": "chiefdom",
+        "players": [{"name": f"Player {seat + 1}", "kind": "person"} for seat in range(seats)],
+        "record": match.record(),
+        "created": 1_700_000_000_000,
+        "updated": 1_700_000_000_000 + moves,
+        "over": False,
+        "summary": {"ply": moves, "totals": [card.total for card in match.scores()], "turn": 1},
+    }
+
+
+def as_kept(game: Mapping[str, Any]) -> str:
+    """The text that the page keeps for a game."""
+    body = json.dumps(game, separators=(",", ":"), ensure_ascii=False)
+    return f'{{"version":1,"checksum":"{crc32(body.encode()):08x}","save":{body}}}'
+
+
+def as_file(*saved: Mapping[str, Any], **more: Any) -> str:
+    """The text of a file of games."""
+    return json.dumps({"format": "chiefdoms-games", "version": 1, "games": saved, **more})
+
+
+def keep(page: Page, *saved: Mapping[str, Any]) -> None:
+    """Put games into the storage of the page that is open."""
+    put(page, {f"chiefdoms.game.{game['id']}": as_kept(game) for game in saved})
+
+
+def put(page: Page, texts: Mapping[str, str | None]) -> None:
+    page.evaluate(
+        """(texts) => Object.entries(texts).forEach(([key, text]) =>
+          text === null ? localStorage.removeItem(key) : localStorage.setItem(key, text))""",
+        dict(texts),
+    )
+
+
+def stored(page: Page) -> dict[str, str]:
+    """Every text kept for a game or set aside."""
+    found = page.evaluate(
+        "Object.fromEntries(Object.entries(localStorage).filter(([key]) => /^chiefdoms[.](game|aside)/.test(key)))"
+    )
+    assert isinstance(found, dict)
+    return found
+
+
+def kept(page: Page, key: str) -> dict[str, Any]:
+    found = json.loads(stored(page)[f"chiefdoms.game.{key}"])["save"]
+    assert isinstance(found, dict)
+    return found
