@@ -14,6 +14,16 @@ const IVORY = { dark: false, ink: "#2b2724", paper: "#fdf8ec", wood: "#8a5a33", 
 /** @type {Map<string, HTMLCanvasElement>} */
 const drawn = new Map();
 
+/** @type {{ name: string, theme: import("../../js/table/theme.js").Theme } | null} */
+let read = null;
+
+/** The theme in force, read from the style sheet only after it was switched. */
+export function currentTheme() {
+  const name = document.documentElement.dataset.theme ?? "";
+  if (read?.name !== name) read = { name, theme: readTheme() };
+  return read.theme;
+}
+
 /**
  * A picture to be put into the page.
  * @param {string} thing
@@ -28,7 +38,7 @@ export function picture(thing, { class: name = "duel-picture", letter = false, o
 
 /** @param {string} thing @param {boolean} letter @param {boolean} onDie */
 export function masterOf(thing, letter, onDie) {
-  const theme = onDie ? { ...readTheme(), ...IVORY } : readTheme();
+  const theme = onDie ? { ...currentTheme(), ...IVORY } : currentTheme();
   const key = [thing, letter, onDie, theme.paper].join();
   const known = drawn.get(key);
   if (known) return known;

@@ -4,10 +4,9 @@ import { el } from "../../js/dom.js";
 import { number, t } from "../../js/i18n.js";
 import { mark } from "../../js/table/panels.js";
 import { Pencil } from "../../js/table/pencil.js";
-import { readTheme } from "../../js/table/theme.js";
 import { colourOf } from "./art.js";
 import { drawAbilityIcon, glyph } from "./glyphs.js";
-import { masterOf } from "./pictures.js";
+import { currentTheme, masterOf } from "./pictures.js";
 import { iconName, noteLines } from "./words.js";
 
 /** @typedef {import("../../js/table/faces.js").Context} Context */
@@ -111,27 +110,51 @@ function forecast({ answer }, preview) {
 
 // -- the picture -----------------------------------------------------------------------------------------------------------
 
+/** The tracks without what is to come, as they were drawn last for each seat. @type {Map<number, { key: string, canvas: HTMLCanvasElement }>} */
+const printed = new Map();
+
 /** @param {any} view @param {number} seat @param {Record<string, number>} gains marks to come, by icon */
 function trackPicture(view, seat, gains) {
-  const { rows } = view.players[seat];
-  const height = rows.length * LINE + 4;
-  const canvas = el("canvas", {
-    class: "duel-track-picture",
-    width: WIDTH * SHARP,
-    height: height * SHARP,
-    "aria-hidden": "true",
-  });
+  const base = printedTrack(view, seat);
+  const canvas = newCanvas(base.width, base.height);
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  context.drawImage(base, 0, 0);
   context.scale(SHARP, SHARP);
-  const pencil = new Pencil(context, readTheme());
-  rows.forEach((/** @type {any} */ row, /** @type {number} */ at) => {
-    drawRow(pencil.seed(at + 1), row, { track: view.track[at], y: 2 + at * LINE, gain: gains[row.icon] ?? 0 });
+  const pencil = new Pencil(context, currentTheme());
+  view.players[seat].rows.forEach((/** @type {any} */ row, /** @type {number} */ at) => {
+    drawCount(pencil.seed(at + 1), row, {
+      length: view.track[at].length,
+      y: 2 + at * LINE,
+      gain: gains[row.icon] ?? 0,
+    });
   });
   return canvas;
 }
 
-/** @param {Pencil} pencil @param {any} row @param {{ track: string[], y: number, gain: number }} place */
-function drawRow(pencil, row, { track, y, gain }) {
+/** @param {any} view @param {number} seat */
+function printedTrack(view, seat) {
+  const { rows } = view.players[seat];
+  const theme = currentTheme();
+  const key = JSON.stringify([theme.paper, view.track, rows]);
+  const known = printed.get(seat);
+  if (known?.key === key) return known.canvas;
+  const canvas = newCanvas(WIDTH * SHARP, (rows.length * LINE + 4) * SHARP);
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  context.scale(SHARP, SHARP);
+  const pencil = new Pencil(context, theme);
+  rows.forEach((/** @type {any} */ row, /** @type {number} */ at) => {
+    drawRow(pencil.seed(at + 1), row, view.track[at], 2 + at * LINE);
+  });
+  printed.set(seat, { key, canvas });
+  return canvas;
+}
+
+/** @param {number} width @param {number} height */
+const newCanvas = (width, height) =>
+  el("canvas", { class: "duel-track-picture", width, height, "aria-hidden": "true" });
+
+/** @param {Pencil} pencil @param {any} row @param {string[]} track @param {number} y */
+function drawRow(pencil, row, track, y) {
   const { context, theme } = pencil;
   const right = LEFT + track.length * STEP;
   if (row.lowest) drawLowest(pencil, y);
@@ -145,10 +168,14 @@ function drawRow(pencil, row, { track, y, gain }) {
     const x = LEFT + at * STEP;
     if (ability) drawAbility(pencil, ability, x, top);
     if (at < row.marks) drawMark(pencil, x, top, colourOf(row.icon, theme));
-    else if (at < row.marks + gain) drawComing(pencil, x, top);
   });
-  const total = gain ? `+${gain}` : number(row.marks);
-  pencil.write(total, right + 13, y + 13.5, {
+}
+
+/** The number of marks, or the marks to come. @param {Pencil} pencil @param {any} row @param {{ length: number, y: number, gain: number }} place */
+function drawCount(pencil, row, { length, y, gain }) {
+  const { theme } = pencil;
+  for (let at = row.marks; at < row.marks + gain; at++) drawComing(pencil, LEFT + at * STEP, y + 4);
+  pencil.write(gain ? `+${gain}` : number(row.marks), LEFT + length * STEP + 13, y + 13.5, {
     size: 22,
     weight: 700,
     colour: gain ? theme.good : row.lowest ? theme.accent : theme.ink,
