@@ -12,8 +12,10 @@ from typing import TypeVar
 
 from chiefdoms.core.chance import Chance, Quick
 from chiefdoms.games.five_tribes import turn
+from chiefdoms.games.five_tribes.djinns import DJINNS
 from chiefdoms.games.five_tribes.moves import (
     BIDDING,
+    BUY,
     DETAIL,
     DROP,
     END,
@@ -21,17 +23,21 @@ from chiefdoms.games.five_tribes.moves import (
     KILL,
     KIND,
     MOVING,
+    NO_CARD,
+    PASS,
     PATH,
     ROB,
     SALE,
     SELL,
     SOW,
+    TAKE,
+    TILE,
     TRIBE,
     USE,
     WRAP_UP,
 )
-from chiefdoms.games.five_tribes.parts import FAKIR, MARKETS, PRICES, RED, SACRED, TOTAL
-from chiefdoms.games.five_tribes.scoring import total_of
+from chiefdoms.games.five_tribes.parts import BLUE, FAKIR, GOODS, MARKETS, PRICES, RED, SACRED, TOTAL
+from chiefdoms.games.five_tribes.scoring import suits_points, total_of
 from chiefdoms.games.five_tribes.state import Position
 from chiefdoms.games.five_tribes.table import NOBODY
 from chiefdoms.games.five_tribes.worth import estimates
@@ -41,7 +47,6 @@ T = TypeVar("T")
 
 CLOSE = 48  # how many results are played out at first sight
 FORMS = 6  # how many forms of a plan the second look tries
-VICTIMS = 8  # how many victims are compared
 WEIGHTS = {
     "fakir": 2.0,  # a Fakir in hand
     "left": 0.8,  # the best gain on the board, if another has the next turn
@@ -141,7 +146,7 @@ class FiveTribesJudge(Judge[Position]):
             return _quick_bid(state, random)
         if phase == MOVING:
             return _quick_sowing(state, random)
-        return _next_step(state, WEIGHTS["fakir"], random)
+        return _quick_step(state, random)
 
 
 # -- an activation step by step ----------------------------------------------------------------------------------------
@@ -168,7 +173,7 @@ def _activation(state: Position) -> tuple[int | None, int, int]:
     return state.seat, state.round, len(state.order)
 
 
-def _next_step(state: Position, fakir: float, random: Random | None = None) -> int:
+def _next_step(state: Position, fakir: float) -> int:
     """The step that gains most now; of equals the one that hurts others most. Goods are kept, not sold."""
     phase = state.phase
     if phase == PATH:
@@ -179,7 +184,7 @@ def _next_step(state: Position, fakir: float, random: Random | None = None) -> i
     if phase == WRAP_UP:
         moves = [move for move in moves if move >> KIND != SELL >> KIND]
     elif phase == TRIBE and state.colour == RED:
-        moves = _victims(state, moves, random)
+        moves = _victims(state, moves)
     if len(moves) == 1:
         return moves[0]
     return max(moves, key=lambda move: _standing_after(state, move, fakir))
@@ -194,7 +199,7 @@ def _standing_after(state: Position, move: int, fakir: float) -> float:
     turn.play(after, move, None, None)
     if move >> KIND == USE >> KIND and state.phase == TRIBE and after.phase == TRIBE:
         steps = [step for step in after.moves() if step >> KIND != USE >> KIND]
-        return max(_standing_after(after, step, fakir) for step in _victims(after, steps, None))
+        return max(_standing_after(after, step, fakir) for step in _victims(after, steps))
     return _standing(after, seat, fakir)
 
 
@@ -203,16 +208,71 @@ def _standing(state: Position, seat: int, fakir: float) -> float:
     return total_of(state, seat) + fakir * state.hands[10 * seat + FAKIR] - 0.01 * hurt
 
 
-def _victims(state: Position, moves: list[int], random: Random | None) -> list[int]:
-    """The Assassins' choices that can gain something, and some others."""
-    telling: list[int] = []
+def _victims(state: Position, moves: list[int]) -> list[int]:
+    """The Assassins' choices that can gain something, or hurt, and one that only clears the board."""
+    telling = [move for move in moves if move >> KIND != KILL >> KIND]
+    claims, others = _claims(state, moves)
+    return telling + claims[:2] + others[:1]
+
+
+def _claims(state: Position, moves: list[int]) -> tuple[list[int], list[int]]:
+    """The kills that empty a tile without camel, the most valuable first, and the others."""
+    camel, stacks, values = state.camel, state.stacks, state.land.values
+    claims: list[int] = []
     others: list[int] = []
     for move in moves:
-        tile = (move & DETAIL) >> 3
-        plain = move >> KIND == KILL >> KIND and (state.camel[tile] != NOBODY or state.stacks[tile] >> TOTAL > 1)
-        (others if plain else telling).append(move)
-    wanted = max(0, VICTIMS - len(telling))
-    return telling + (random.sample(others, min(wanted, len(others))) if random else others[:wanted])
+        if move >> KIND == KILL >> KIND:
+            tile = (move & DETAIL) >> 3
+            (others if stacks[tile] >> TOTAL > 1 or camel[tile] != NOBODY else claims).append(move)
+    if len(claims) > 1:
+        claims.sort(key=lambda move: values[(move & DETAIL) >> 3], reverse=True)
+    return claims, others
+
+
+def _quick_step(state: Position, random: Random) -> int:
+    """A step of an activation by rules of thumb: for roll-outs, in which trying each would take too long."""
+    phase = state.phase
+    if phase == PATH:
+        return GO
+    if phase in (SALE, WRAP_UP):
+        return END
+    moves = [move for move in state.moves() if move >> KIND != USE >> KIND]
+    last = moves[-1]
+    if len(moves) == 1:
+        return last
+    if phase == TILE and moves[0] >> KIND == TAKE >> KIND:
+        return _quick_market(state)
+    if phase == TILE and moves[0] >> KIND == BUY >> KIND:
+        return max(moves[:-1], key=lambda move: DJINNS[(move & DETAIL) >> 3].points)
+    if phase == TRIBE and state.colour == BLUE:
+        return last if state.land.blue[state.end] > WEIGHTS["fakir"] else moves[0]
+    claims, _ = _claims(state, moves)
+    if claims:
+        return claims[0]
+    if last >> KIND == ROB >> KIND:
+        return last
+    return moves[int(random.random() * len(moves))]
+
+
+def _quick_market(state: Position) -> int:
+    """The cards that add most to the suits, one by one, if they are nearly worth their price."""
+    seat = state.actor()
+    price, count, reach = MARKETS[state.land.kinds[state.end]]
+    goods = state.cards(seat)[:GOODS]
+    before = suits_points(goods)
+    gains = []
+    for place, kind in enumerate(state.row[:reach]):
+        if kind < GOODS:
+            goods[kind] += 1
+            gains.append((suits_points(goods) - before, -place))
+            goods[kind] -= 1
+        else:
+            gains.append((2, -place))
+    chosen = sorted(gains, reverse=True)[:count]
+    if sum(gain for gain, _ in chosen) < price:
+        return PASS
+    first, second = sorted([-place for _, place in chosen] + [NO_CARD])[:2]
+    return TAKE | first << 4 | second
 
 
 def _vary(state: Position, sowing: int, fakir: float, random: Random) -> list[int]:

@@ -146,14 +146,9 @@ def best_results(table: Table, seat: int, count: int) -> list[dict[str, Any]]:
 
 def estimates(table: Table, seat: int) -> list[tuple[int, int]]:
     """Every result with the points it should bring, worked out once for each (end, colour)."""
-    known: dict[int, int] = {}
-    pairs = []
-    for result in sowing.list_results(table):
-        code = result & 255
-        if code not in known:
-            known[code] = _estimate(table, seat, code >> 3, code & 7)
-        pairs.append((SOW | result, known[code]))
-    return pairs
+    results = sowing.list_results(table)
+    known = {code: _estimate(table, seat, code >> 3, code & 7) for code in {result & 255 for result in results}}
+    return [(SOW | result, known[result & 255]) for result in results]
 
 
 def _estimate(table: Table, seat: int, end: int, colour: int) -> int:

@@ -1,0 +1,149 @@
+"""Five Tribes' computer players: legal, blind to what is hidden, and right where it can be proved."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from random import Random
+
+import pytest
+
+from chiefdoms import Match
+from chiefdoms.core.chance import Keyed, Quick
+from chiefdoms.games.five_tribes.judge import JUDGE, Watched
+from chiefdoms.games.five_tribes.state import Position
+from chiefdoms.players import player_of
+from chiefdoms.players.arena import compare
+from chiefdoms.players.levels import GREED, PLAYERS, RANDOM, Player
+from chiefdoms.players.search import think
+from tests.games.five_tribes.table import diagram
+
+EVERYBODY = [player_of(name, "five-tribes") for name in PLAYERS]
+
+
+def brief(player: Player) -> Player:
+    return replace(player, budget=min(player.budget, 6), second=min(player.second, 3), breadth=min(player.breadth, 3))
+
+
+def choice(state: Position, player: Player, seed: int = 1) -> tuple[int, ...]:
+    *_, thought = think(state, JUDGE, player, Random(seed))
+    return thought.best.moves
+
+
+@cache
+def positions(seed: int, seats: int = 2) -> tuple[Position, ...]:
+    """Every position of a game played by quick moves with some at random, so that Djinns and cards come into play."""
+    state = Match.new("five-tribes", seats, str(seed)).state
+    assert isinstance(state, Position)
+    state = state.clone()
+    random = Random(seed)
+    found = []
+    while state.seat is not None:
+        found.append(state.clone())
+        rash = random.random() < 0.2
+        state.play(random.choice(state.moves()) if rash else JUDGE.quick_move(state, random), Keyed(str(seed)))
+    return tuple(found)
+
+
+def test_plans_are_legal_and_free_of_chance() -> None:
+    """Only the last move of a plan may turn something up, and only then another activation begins."""
+    for state in (*positions(1)[::9], *positions(2, 3)[::11]):
+        plans = JUDGE.plans(state, {})
+        assert plans
+        looks = [form for plan in plans[:2] for form in JUDGE.look_again(state, plan, {}, Random(3))]
+        for plan in plans[::8] + looks:
+            copy = state.clone()
+            chance = Watched()
+            for move in plan.moves:
+                assert not chance.asked
+                assert copy.seat == state.seat
+                assert move in copy.moves()
+                copy.play(move, chance)
+
+
+def test_quick_moves_are_legal() -> None:
+    for state in positions(3, 4):
+        assert JUDGE.quick_move(state, Random(4)) in state.moves()
+
+
+@pytest.mark.parametrize("player", EVERYBODY, ids=lambda player: player.id)
+def test_the_choice_does_not_hang_on_what_is_hidden(player: Player) -> None:
+    for state in positions(5)[20::40]:
+        assert state.seat is not None
+        expected = choice(state, brief(player))
+        for seed in range(2):
+            assert choice(state.blind(state.seat, Quick(seed)), brief(player)) == expected
+
+
+def test_greed_takes_the_largest_gain_now() -> None:
+    text = diagram("A1=V5:Y B1=P6:Y A2=O8:W B2=S6:W A3=V5:B B3=V5:B", size="2x3", pile="-", djinn_pile="-", bag="-")
+    state = Match.position("five-tribes", text).state
+    assert isinstance(state, Position)
+    gains = {}
+    for plan in JUDGE.plans(state, {}):
+        after = state.clone()
+        for move in plan.moves:
+            after.play(move, Quick(0))
+        gains[plan.moves] = after.scores()[0].total
+    assert gains[choice(state, GREED)] == max(gains.values())
+
+
+def test_the_lowest_level_beats_random() -> None:
+    assert compare("five-tribes", EVERYBODY[2], RANDOM, 2).rate == 1.0
+
+
+# -- small sultanates, solved exactly ----------------------------------------------------------------------------------
+
+LAST_ROUND = {"ending": "last-camel", "pile": "-", "djinn_pile": "-", "bag": "-"}
+SMALL = (
+    ("A1=V5:Y B1=P6:Y A2=O8:W B2=S6:W A3=V5:B B3=V5:B", "- 2 - - - - - - -"),
+    ("A1=O8:YW B1=P6:Y A2=V5:W B2=S6:WR A3=V5:B B3=O8:B", "- 2 - - - - - - -"),
+    ("A1=O8:YW B1=P10:YB A2=V5:W B2=S6:R A3=V5:BR B3=O8:B", "- 2 - - 1 - - - -"),
+    ("A1=P15:BR B1=S6:Y A2=V5:YW B2=O8:W A3=O8:R B3=V5:B", "2 - - - - - 1 - -"),
+)
+
+
+def small(number: int, alone: bool = False) -> Position:
+    cells, track = SMALL[number]
+    text = diagram(cells, size="2x3", track="- - - - - - - - -" if alone else track, **LAST_ROUND)
+    state = Match.position("five-tribes", text).state
+    assert isinstance(state, Position)
+    return state
+
+
+def lead(state: Position) -> int:
+    mine, other = state.scores()
+    return mine.total - other.total
+
+
+def solve(state: Position) -> int:
+    """The lead of the first seat if both play perfectly. Nothing is hidden and nothing is drawn."""
+    if state.seat is None:
+        return lead(state)
+    values = []
+    for move in state.moves():
+        after = state.clone()
+        after.play(move, Keyed("unused"))
+        values.append(solve(after))
+    return max(values) if state.seat == 0 else min(values)
+
+
+def after_plan(state: Position, plan: tuple[int, ...]) -> Position:
+    after = state.clone()
+    for move in plan:
+        after.play(move, Keyed("unused"))
+    return after
+
+
+@pytest.mark.parametrize("number", range(len(SMALL)))
+def test_in_a_small_sultanate_the_top_level_loses_next_to_nothing(number: int) -> None:
+    state = small(number)
+    total = state.scores()[0].total
+    lost = solve(state) - solve(after_plan(state, choice(state, EVERYBODY[-1])))
+    assert lost <= 0.02 * (total + abs(solve(state)))
+
+
+@pytest.mark.parametrize("number", range(len(SMALL)))
+def test_with_one_decision_left_the_top_level_is_perfect(number: int) -> None:
+    state = small(number, alone=True)
+    assert solve(after_plan(state, choice(state, EVERYBODY[-1]))) == solve(state)
