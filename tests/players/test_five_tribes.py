@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -94,7 +95,7 @@ def test_the_lowest_level_beats_random() -> None:
 
 # -- small sultanates, solved exactly ----------------------------------------------------------------------------------
 
-LAST_ROUND = {"ending": "last-camel", "pile": "-", "djinn_pile": "-", "bag": "-"}
+LAST_ROUND: dict[str, Any] = {"ending": "last-camel", "pile": "-", "djinn_pile": "-", "bag": "-"}
 SMALL = (
     ("A1=V5:Y B1=P6:Y A2=O8:W B2=S6:W A3=V5:B B3=V5:B", "- 2 - - - - - - -"),
     ("A1=O8:YW B1=P6:Y A2=V5:W B2=S6:WR A3=V5:B B3=O8:B", "- 2 - - - - - - -"),
