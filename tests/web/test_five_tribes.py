@@ -1,4 +1,4 @@
-"""Five Tribes through the page: whole games for two, three and four, by pointer, keyboard and mirror; what stays hidden."""
+"""Five Tribes through the page: whole games by pointer, keyboard and mirror; how people choose; what stays hidden."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def choose_by_pointer(page: Page, random: Random) -> None:
         _, start, end, _ = move.split("-")
         page.mouse.click(*point(page, start))
         page.mouse.click(*point(page, end))
-    elif move.startswith("sell-") or move.startswith("use-"):
+    elif move.startswith(("sell-", "use-")):
         driver.play(page, move)  # chosen in several steps, each with a test of its own
         return
     button = page.locator(f'.tray [data-move="{move}"]')

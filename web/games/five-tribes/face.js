@@ -5,7 +5,7 @@ import { signed } from "../../js/i18n.js";
 import { scorePanel, seatDetails } from "./panel.js";
 import { scene } from "./scene.js";
 import { tray } from "./tray.js";
-import { describe, line, noteTexts, tell, worth } from "./words.js";
+import { describe, line, noteTexts, prompt, tell, worth } from "./words.js";
 
 /** @typedef {import("../../js/table/faces.js").Context} Context */
 /** @typedef {import("../../js/table/session.js").Preview} Preview */
@@ -17,6 +17,7 @@ export const face = {
   describe,
   tell,
   line,
+  prompt,
   worth,
   bubble,
   scorePanel,

@@ -112,8 +112,9 @@ function djinnItem(context, djinn, place) {
       paper(pencil, box, theme.dark ? "#d9c9a4" : "#f6e7c2");
       const size = Math.min(box.width - 8, box.height - 22);
       draw(pencil, djinnFace(djinn.id), box.x + (box.width - size) / 2, box.y + 3, size);
+      const fit = layout.grouped ? 17 : 15;
       pencil.write(djinn.name, box.x + box.width / 2, box.y + box.height - 10, {
-        size: layout.grouped ? 16 : 14,
+        size: djinn.name.length > 8 ? fit - 3 : fit,
         font: theme.title,
         weight: 700,
         colour: "#241a12",

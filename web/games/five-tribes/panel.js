@@ -1,8 +1,8 @@
 // Beside the board: the score of every seat by category, the Djinns with their powers, and what each player has.
 
 import { el } from "../../js/dom.js";
-import { number, signed, t } from "../../js/i18n.js";
-import { mark } from "../../js/table/panels.js";
+import { number, t } from "../../js/i18n.js";
+import { changeTag, mark } from "../../js/table/panels.js";
 import { djinn as djinnFace } from "./djinns.js";
 import { GOODS, goods } from "./goods.js";
 import { picture } from "./ink.js";
@@ -57,29 +57,30 @@ function scoreTable({ answer, players, shown }, preview) {
     el(
       "tr",
       { "data-line": key, class: changes.has(key) ? "changing" : "" },
-      el("th", { scope: "row", text: line(key) }),
-      answer.scores.map((card, seat) => scoreCell(card.lines[index], seat === shown ? changes.get(key) : undefined)),
+      rowHead(line(key), changes.get(key)),
+      answer.scores.map((card) => scoreCell(card.lines[index])),
     ),
   );
-  const totals = answer.scores.map((card, seat) =>
-    scoreCell({ points: card.total, ...card }, seat === shown ? preview?.total : undefined),
-  );
+  const totals = answer.scores.map((card) => scoreCell({ points: card.total, ...card }));
   return el(
     "table",
     { class: `scores ft-score-table seats-${players.length}` },
     el("caption", { text: say("scores") }),
     el("thead", {}, el("tr", {}, el("td"), head)),
     el("tbody", {}, rows),
-    el("tfoot", {}, el("tr", {}, el("th", { scope: "row", text: t("table.scores.total") }), totals)),
+    el("tfoot", {}, el("tr", {}, rowHead(t("table.scores.total"), preview?.total), totals)),
   );
 }
 
-/** @param {{ points: number, low?: number, high?: number }} score @param {number | undefined} change */
-function scoreCell({ points, low, high }, change) {
-  const text =
-    low !== undefined && high !== undefined && low !== high ? `${number(low)}–${number(high)}` : number(points);
-  const tag = change ? el("span", { class: `ft-change ${change > 0 ? "good" : "bad"}`, text: signed(change) }) : null;
-  return el("td", { class: "points" }, text, tag);
+/** The name of a line with the change that the move in question brings; the numbers beside it do not shift. @param {string} name @param {number | undefined} change */
+function rowHead(name, change) {
+  return el("th", { scope: "row" }, name, change ? changeTag(change) : null);
+}
+
+/** @param {{ points: number, low?: number, high?: number }} score */
+function scoreCell({ points, low, high }) {
+  const hidden = low !== undefined && high !== undefined && low !== high;
+  return el("td", { class: "points", text: hidden ? `${number(low)}–${number(high)}` : number(points) });
 }
 
 // -- Djinns ------------------------------------------------------------------------------------------------------------------

@@ -4,13 +4,14 @@ import { el } from "../../js/dom.js";
 import { number } from "../../js/i18n.js";
 import { changeTag } from "../../js/table/panels.js";
 import { bestByEnd, movesOn, ofKind, ownSeat, pickOf, powerTargets, ranked, targets } from "./choices.js";
+import { bids, sale } from "./deals.js";
 import { djinn as djinnFace } from "./djinns.js";
-import { GOODS, goods } from "./goods.js";
+import { goods } from "./goods.js";
 import { picture } from "./ink.js";
 import { belongings, djinnCard, hand } from "./panel.js";
 import { COIN, meeple, PALACE, PALM } from "./pieces.js";
 import { bestList, pathTray, sowTray } from "./results.js";
-import { cardName, describe, djinnName, noteTexts, ordinal, payment, say } from "./words.js";
+import { brief, describe, djinnName, noteTexts, payment, say } from "./words.js";
 
 /** @typedef {import("../../js/table/faces.js").Context} Context */
 /** @typedef {import("../../js/dom.js").Child} Child */
@@ -95,39 +96,12 @@ export function choice(context, { move }, { drawing, title, notes, primary }) {
   );
 }
 
-/** @param {string} title @param {Child[]} rows */
+/** @param {string} title @param {Child[]} rows empty ones are left out */
 export function group(title, rows) {
-  return rows.length
-    ? el(
-        "div",
-        { class: "uses", role: "group", "aria-label": title },
-        el("h2", { class: "ft-heading", text: title }),
-        rows,
-      )
-    : null;
-}
-
-// -- bids ------------------------------------------------------------------------------------------------------------------------
-
-/** @param {Context} context @returns {Child[]} */
-function bids(context) {
-  const list = [...ofKind(context, "bid")].sort((one, other) => one.spot - other.spot || one.fakirs - other.fakirs);
-  const buttons = list.map((target) =>
-    el(
-      "button",
-      {
-        type: "button",
-        class: "ft-bid",
-        "data-move": target.move,
-        onclick: () => context.play(target.move),
-        "aria-label": describe(target.move, context),
-      },
-      el("span", { class: "ft-bid-price" }, picture(COIN), el("b", { text: number(target.pays) })),
-      target.fakirs ? el("small", { text: say("pay.fakirs", { count: target.fakirs }) }) : null,
-      el("small", { text: ordinal(target.place) }),
-    ),
-  );
-  return [el("h2", { class: "ft-heading", text: say("heading.bid") }), el("div", { class: "ft-bids" }, buttons)];
+  const there = rows.filter(Boolean);
+  if (!there.length) return null;
+  const heading = el("h2", { class: "ft-heading", text: title });
+  return el("div", { class: "uses", role: "group", "aria-label": title }, heading, there);
 }
 
 // -- Djinns ------------------------------------------------------------------------------------------------------------------------
@@ -239,7 +213,7 @@ function choices(context) {
   );
   const shown = ranked(context, list).slice(0, pick.shown * 3);
   const rows = shown.map((target) =>
-    choice(context, target, { drawing: DRAWINGS[target.kind](target, context), title: describe(target.move, context) }),
+    choice(context, target, { drawing: DRAWINGS[target.kind](target, context), title: brief(target, context) }),
   );
   const more = list.length > shown.length ? moreButton(context, list.length - shown.length) : null;
   const back = tile || pick.card !== null || pick.djinn ? allButton(context) : null;
@@ -294,50 +268,4 @@ function enders(context) {
         text: describe(target.move, context),
       }),
     );
-}
-
-// -- sale ----------------------------------------------------------------------------------------------------------------------------
-
-/** Goods to tick, and what the set would bring. @param {Context} context @returns {Child[]} */
-function sale(context) {
-  const sells = ofKind(context, "sell");
-  if (!sells.length) return [];
-  const pick = pickOf(context);
-  const own = context.view.players[ownSeat(context)].hand ?? {};
-  const chips = GOODS.filter((card) => own[card]).map((card) => {
-    const toggle = () => {
-      if (!pick.goods.delete(card)) pick.goods.add(card);
-      context.refresh();
-    };
-    return el(
-      "button",
-      {
-        type: "button",
-        class: "ft-good",
-        "aria-pressed": pick.goods.has(card),
-        "data-key": `sell-${card}`,
-        onclick: toggle,
-        "aria-label": say("sell-toggle", { card: cardName(card), count: own[card] }),
-      },
-      picture(goods(card)),
-      own[card] > 1 ? el("small", { text: `×${number(own[card])}` }) : null,
-    );
-  });
-  const chosen = sells.find(
-    (target) =>
-      target.goods.length === pick.goods.size &&
-      target.goods.every((/** @type {string} */ card) => pick.goods.has(card)),
-  );
-  const sell = chosen
-    ? choice(context, chosen, { drawing: picture(COIN), title: say("sell-for", { count: chosen.gold }) })
-    : el("p", { class: "faint tray-note", text: say("sell-hint") });
-  return [
-    el(
-      "div",
-      { class: "uses", role: "group", "aria-label": say("heading.sale") },
-      el("h2", { class: "ft-heading", text: say("heading.sale") }),
-      el("div", { class: "ft-goods" }, chips),
-      sell,
-    ),
-  ];
 }

@@ -91,6 +91,28 @@ function killName({ tiles, colour, fakirs, from }, { view, players }) {
   return say(fakirs ? "move.kill-fakirs" : "move.kill", values);
 }
 
+/** The same where a drawing and a heading beside it tell the rest. @param {Target} target @param {Context} context */
+export function brief(target, context) {
+  const { kind, tiles, colour, fakirs, from, cards, places } = target;
+  if (kind === "take") return say("brief.take", { cards: cardList(cards), places: list(places.map(String)) });
+  if (kind !== "kill") return describe(target.move, context);
+  if (from !== null && from !== undefined) {
+    return say("brief.kill-front", { tribe: tribe(colour), name: context.players[from].name });
+  }
+  const values = { tribe: tribe(colour), tile: tileName(context.view, tiles[0]), count: fakirs };
+  return say(fakirs ? "brief.kill-fakirs" : "brief.kill", values);
+}
+
+/**
+ * What is asked, more exactly than the phase alone tells.
+ * @param {{ key: string, values: Record<string, any> }} prompt @param {Context} context
+ */
+export function prompt({ key, values }, { players, answer }) {
+  const detail = { "five-tribes.tribe": values.colour, "five-tribes.tile": values.kind }[key];
+  if (!detail || answer.seat === null) return "";
+  return say(`asked.${detail}`, { ...values, name: players[answer.seat].name });
+}
+
 // -- what a move brings ----------------------------------------------------------------------------------------------------
 
 /** @param {Preview} preview @param {Context} context */
