@@ -1,4 +1,4 @@
-// The ten buildings, each known by its silhouette. Every drawing fits a square cell; an inactive building is hardly coloured.
+// The ten buildings and the vagrant, each known by its silhouette. Every drawing fits a square cell; an inactive building is hardly coloured.
 
 import { Draft } from "./draft.js";
 
@@ -24,6 +24,7 @@ const BUILDINGS = {
   townhall: drawTownhall,
   university: drawUniversity,
   almshouse: drawAlmshouse,
+  vagrant: drawVagrant,
   "farmers-guild": (draft) => drawBanner(draft, draft.theme.leaf, drawWheat),
   "quarry-guild": (draft) => drawBanner(draft, draft.theme.stone, drawPick),
   "windmillers-guild": (draft) => drawBanner(draft, draft.theme.water, drawSails),
@@ -326,6 +327,30 @@ function drawAlmshouse(draft) {
     1.3,
   );
   for (const across of [0.13, 0.42, 0.71]) draft.box(across, 0.66, across + 0.16, 0.94, theme.wood, 0.8, 1.2);
+}
+
+/** Somebody without a house, on the road with a bundle. @param {Draft} draft */
+function drawVagrant(draft) {
+  const { theme } = draft;
+  draft.line(
+    [
+      [0.1, 0.44],
+      [0.86, 0.3],
+    ],
+    { width: 2, colour: theme.wood },
+  );
+  draft.round(0.12, 0.52, 0.12, theme.accent);
+  draft.shape(
+    [
+      [0.36, 0.96],
+      [0.4, 0.42],
+      [0.58, 0.34],
+      [0.74, 0.44],
+      [0.8, 0.96],
+    ],
+    theme.stone,
+  );
+  draft.round(0.57, 0.2, 0.13, theme.sand);
 }
 
 /** @param {Draft} draft @param {string} colour @param {(draft: Draft, x: number, y: number, reach: number) => void} emblem */

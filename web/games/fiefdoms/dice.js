@@ -18,7 +18,7 @@ export function cube(rolled, { rolling = false, delay = 0, class: more = "" } = 
     delay,
     class: `${rolled.die.startsWith("X") ? "x-die" : "n-die"} ${more}`,
     faces: faces.map((face) =>
-      el("span", { class: `numeral${face.length > 1 ? " paired" : ""}`, text: shownFace(face) }),
+      el("span", { class: `numeral${face.length > 1 ? " paired" : ""}`, "data-face": shownFace(face) }),
     ),
   });
 }

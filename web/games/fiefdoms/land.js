@@ -49,7 +49,7 @@ function drawMargin(pencil, { left, top, margin }, section) {
   pencil.seed(seedOf(section));
   const far = 5 * PITCH;
   const size = margin * 0.56;
-  const count = Math.round(far / (size * 0.82));
+  const count = Math.round(far / (size * (section === "sea" ? 1.02 : 0.82)));
   /** @type {Point[]} */
   const places = [];
   for (let step = 0; step < count; step++) {
@@ -118,7 +118,7 @@ function drawPeak(pencil, x, y, size) {
       [x + half, foot],
     ],
     theme.stone,
-    0.55,
+    theme.dark ? 0.4 : 0.55,
   );
   /** @type {Point[]} */
   const snow = [
@@ -128,7 +128,7 @@ function drawPeak(pencil, x, y, size) {
     [x + half * 0.12, top + size * 0.24],
     [x - half * 0.1, top + size * 0.34],
   ];
-  pencil.fill(snow, theme.dark ? "#efe8da" : theme.paper, 0.9);
+  pencil.fill(snow, theme.dark ? theme.ink : theme.paper, theme.dark ? 0.55 : 0.9);
   pencil.line(x - half, foot, x, top, { width: thin ? 1.1 : 1.6, rough: 0.5 });
   pencil.line(x, top, x + half, foot, { width: thin ? 1.1 : 1.6, rough: 0.5 });
   if (!thin) pencil.line(x + half * 0.1, y - size * 0.02, x + half * 0.36, y + size * 0.3, { width: 1, alpha: 0.6 });

@@ -7,7 +7,7 @@ export const PITCH = 108; // from plot to plot
 const PLOT = 96; // an octagon's height; what is left between two is for the river
 const CUT = 28; // what its corners lose
 const REACH = 33; // half the diagonal of a square
-const TOUCH = 74; // a square's box is larger than what is drawn, for fingers
+const TOUCH = 84; // a square's box is larger than what is drawn, for fingers
 const SPREAD = 11.5; // from the middle of a square to its outer pips
 
 /** The counters stand beside the fief, or above it where the paper is narrow. */

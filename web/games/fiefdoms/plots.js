@@ -5,6 +5,7 @@ import { seedOf } from "../../js/table/pencil.js";
 import { drawBuilding, drawForfeit } from "./art.js";
 import { circle } from "./draft.js";
 import { middleOfPlot, octagon, plotBox, workerPlace } from "./layout.js";
+import { stamp } from "./sprites.js";
 
 /** @typedef {import("../../js/table/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../js/table/scene.js").Item} Item */
@@ -43,7 +44,7 @@ function drawCrossed(pencil, layout, plot, box) {
   const { theme } = pencil;
   const middle = middleOfPlot(layout, plot);
   pencil.seed(seedOf(`x${plot}`));
-  pencil.fill(octagon(middle, 3), theme.paper, 0.85);
+  pencil.fill(octagon(middle, 2), theme.paper, 1);
   pencil.fill(octagon(middle, 3), theme.ink, 0.14);
   drawForfeit(pencil, box);
 }
@@ -51,8 +52,10 @@ function drawCrossed(pencil, layout, plot, box) {
 /** A building on its plot, with the letter that players write. @param {Pencil} pencil @param {Layout} layout @param {string} plot @param {string} building @param {boolean} pale */
 export function drawBuilt(pencil, layout, plot, building, pale) {
   const middle = middleOfPlot(layout, plot);
-  pencil.fill(octagon(middle, 3), pencil.theme.paper, 0.95);
-  drawBuilding(pencil, building, { x: middle.x - 26, y: middle.y - 27, size: 52, seed: seedOf(plot), pale });
+  pencil.fill(octagon(middle, 2), pencil.theme.paper, 1);
+  const cell = { x: middle.x - 26, y: middle.y - 27, size: 52, seed: Number(plot[1]), pale };
+  if (pencil.progress < 1) drawBuilding(pencil, building, cell);
+  else stamp(pencil.context, pencil.theme, building, cell);
   pencil.write(t(`fiefdoms.letter.${building}`), middle.x, middle.y + 37, { size: 21, weight: 700 });
 }
 

@@ -49,6 +49,7 @@ function regionButton(context, section, numbers, picked) {
       disabled: !context.active,
       "aria-pressed": picked,
       "data-section": section,
+      "data-key": `region-${section}`,
       onclick: () => pickSection(context, section),
     },
     glyph(section),

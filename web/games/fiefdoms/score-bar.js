@@ -3,9 +3,8 @@
 import { el } from "../../js/dom.js";
 import { number, t } from "../../js/i18n.js";
 import { mark } from "../../js/table/panels.js";
-import { Pencil } from "../../js/table/pencil.js";
 import { readTheme } from "../../js/table/theme.js";
-import { drawBuilding } from "./art.js";
+import { stamp } from "./sprites.js";
 
 /** @typedef {import("../../js/table/faces.js").Context} Context */
 /** @typedef {{ total: number, lines: { key: string, count: number, points: number }[] }} Card */
@@ -22,7 +21,7 @@ const PICTURES = {
   university: "university",
   guilds: "merchants-guild",
   springhouses: "springhouse",
-  vagrants: "almshouse",
+  vagrants: "vagrant",
 };
 
 /** @param {Card} card */
@@ -30,7 +29,7 @@ export function scoreBar(card) {
   const cells = card.lines.map(({ key, points }, index) =>
     el(
       "li",
-      { "data-line": key, class: points ? "" : "zero" },
+      { "data-line": key, class: points ? "" : "zero", title: t(`fiefdoms.line.${key}`) },
       el("span", { class: "bar-sign", "aria-hidden": "true", text: TAKEN.has(key) ? "−" : index ? "+" : "" }),
       small(PICTURES[key]),
       el("span", { class: "visually-hidden", text: t(`fiefdoms.line.${key}`) }),
@@ -56,7 +55,7 @@ function small(building) {
   const canvas = el("canvas", { class: "bar-picture", width: 72, height: 72, "aria-hidden": "true" });
   const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   pen.scale(1.2, 1.2);
-  drawBuilding(new Pencil(pen, readTheme()), building, { x: 7, y: 9, size: 46, seed: 4 });
+  stamp(pen, readTheme(), building, { x: 7, y: 9, size: 46, seed: 4 });
   return canvas;
 }
 

@@ -61,6 +61,7 @@ function dieButton(context, index, picked, rolling) {
       "aria-pressed": picked,
       "aria-label": t("fiefdoms.die", { face: spokenFace(rolled.face) }),
       "data-die": index,
+      "data-key": `die-${index}`,
       onclick: () => pickDie(context, index),
     },
     cube(rolled, { rolling, delay: index * 80 }),
@@ -80,6 +81,8 @@ function ways(context, current) {
         "aria-pressed": move === current,
         "aria-label": t("fiefdoms.move.split", { one: pairWords(pairs[0]), two: pairWords(pairs[1]) }),
         "data-way": move,
+        "data-look": move,
+        "data-key": `way-${index}`,
         onclick: () => chooseSplit(context, index),
       },
       pairs.map((/** @type {any} */ { dice }) =>

@@ -3,7 +3,7 @@
 import { signed } from "../../js/i18n.js";
 import { drawForfeit } from "./art.js";
 import { circle } from "./draft.js";
-import { draftSplit } from "./drafts.js";
+import { draftNumbers, draftSplit } from "./drafts.js";
 import {
   diamond,
   middleOfPlot,
@@ -76,20 +76,24 @@ export function lights(context, layout) {
 
 /** The plots that each pair would point to, marked like its tray. @param {Context} context @param {Layout} layout @returns {Item[]} */
 function splitLights(context, layout) {
-  const { pairs } = draftSplit(context);
-  /** @type {Map<string, string[]>} */
-  const marks = new Map();
-  pairs.forEach((/** @type {any} */ { plots }, /** @type {number} */ index) => {
-    for (const plot of plots) marks.set(plot, [...(marks.get(plot) ?? []), "AB"[index]]);
-  });
-  return [...marks].map(([plot, letters]) => ({
+  return marksOf(draftSplit(context).pairs).map(([plot, letters]) => ({
     ...light(plot, layout, () => null),
     draw(pencil) {
       const middle = middleOfPlot(layout, plot);
       drawLit(pencil, octagon(middle, 4));
-      badge(pencil, letters.join(" "), middle.x, middle.y - 24, pencil.theme.accent, 21);
+      badge(pencil, letters, middle.x, middle.y - 24, pencil.theme.accent, 21);
     },
   }));
+}
+
+/** Every plot that one of two pairs points to, with the letters of their trays. @param {{ plots: string[] }[]} pairs */
+function marksOf(pairs) {
+  /** @type {Map<string, string>} */
+  const marks = new Map();
+  pairs.forEach(({ plots }, index) => {
+    for (const plot of plots) marks.set(plot, `${marks.get(plot) ?? ""}${"AB"[index]}`);
+  });
+  return [...marks];
 }
 
 /** @param {string} name @param {Layout} layout @param {() => Preview | null} preview @param {string} [phase] @returns {Item} */
@@ -212,13 +216,16 @@ function outline({ context }, corners, colour) {
  * On the board, what a move is about that was pointed at elsewhere.
  * @param {Pencil} pencil @param {string} move @param {any} preview @param {Context} context @param {Layout} layout
  */
-export function drawHint(pencil, move, preview, { view }, layout) {
+export function drawHint(pencil, move, preview, context, layout) {
+  const { view } = context;
   const target = [...view.targets, ...view.options].find((/** @type {any} */ other) => other.move === move);
   if (target?.numbers) {
     for (const [section, values] of Object.entries(target.numbers)) {
-      drawNumbers(pencil, numberPlaces(layout, section), { values, picked: true, struck: false });
+      const same = values.join() === draftNumbers(context).numbers[section].join();
+      drawNumbers(pencil, numberPlaces(layout, section), { values, picked: !same, struck: false });
     }
   }
+  if (view.phase === "split" && target) drawWays(pencil, target.pairs, layout);
   if (!target?.building) return;
   for (const plot of target.plots) outline(pencil, octagon(middleOfPlot(layout, plot)), pencil.theme.accent);
   const best = preview?.best?.[0];
@@ -228,6 +235,15 @@ export function drawHint(pencil, move, preview, { view }, layout) {
   drawBuilt(pencil, layout, best, target.building, false);
   pencil.context.restore();
   bestSquare(pencil, preview, target.population, layout);
+}
+
+/** The plots of another way to split. @param {Pencil} pencil @param {{ plots: string[] }[]} pairs @param {Layout} layout */
+function drawWays(pencil, pairs, layout) {
+  for (const [plot, letters] of marksOf(pairs)) {
+    const middle = middleOfPlot(layout, plot);
+    outline(pencil, octagon(middle), pencil.theme.accent);
+    badge(pencil, letters, middle.x, middle.y - 24, pencil.theme.accent, 21);
+  }
 }
 
 /** The numbers of a region in their circles. @param {Pencil} pencil @param {{ x: number, y: number }[]} places @param {{ values: number[], picked: boolean, struck: boolean }} look */

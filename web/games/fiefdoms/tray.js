@@ -3,13 +3,12 @@
 import { el } from "../../js/dom.js";
 import { t } from "../../js/i18n.js";
 import { changeTag } from "../../js/table/panels.js";
-import { Pencil } from "../../js/table/pencil.js";
 import { readTheme } from "../../js/table/theme.js";
-import { drawBuilding } from "./art.js";
 import { cube, isRolling, spokenDice } from "./dice.js";
 import { regions } from "./regions.js";
 import { scoreBar } from "./score-bar.js";
 import { splitTrays } from "./split.js";
+import { stamp } from "./sprites.js";
 import { noteWords } from "./words.js";
 
 /** @typedef {import("../../js/table/faces.js").Context} Context */
@@ -50,12 +49,13 @@ function content(context) {
 }
 
 /** @param {any} view */
-function head({ turn, turns, solo }) {
+function head({ turn, turns, solo, phase }) {
+  const told = solo === "fixed" ? phase === "build" : phase === "split";
   return el(
     "p",
     { class: "fief-turn" },
     el("b", { text: t("fiefdoms.turn", { turn, turns }) }),
-    solo && el("span", { text: t(`fiefdoms.solo-${solo}`) }),
+    solo && told && el("span", { text: t(`fiefdoms.solo-${solo}`) }),
   );
 }
 
@@ -171,7 +171,7 @@ export function picture(building) {
   const canvas = el("canvas", { class: "use-picture", width: 120, height: 120, "aria-hidden": "true" });
   const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   pen.scale(2, 2);
-  drawBuilding(new Pencil(pen, readTheme()), building, { x: 6, y: 8, size: 48, seed: 4 });
+  stamp(pen, readTheme(), building, { x: 6, y: 8, size: 48, seed: 4 });
   return canvas;
 }
 
@@ -197,13 +197,18 @@ function chosen({ view }) {
 /** @param {Context} context */
 function struck({ view, shown }) {
   if (view.phase !== "pestilence") return el("p", { class: "fief-word", text: t("fiefdoms.blocked-why") });
+  const hit = new Set(view.fiefs[shown].struck.map((/** @type {any} */ { section }) => section));
+  const spared = view.targets.some(
+    (/** @type {any} */ { sections }) => !sections.some((/** @type {string} */ key) => hit.has(key)),
+  );
   return el(
     "div",
     { class: "fief-word pestilence" },
     el("b", { text: t("fiefdoms.pestilence") }),
     view.fiefs[shown].struck.map((/** @type {any} */ { sum, section }) =>
-      el("p", { text: t("fiefdoms.struck", { sum, section: t(`fiefdoms.section.${section}`) }) }),
+      el("p", { text: t("fiefdoms.struck", { sum, section: t(`fiefdoms.in.${section}`) }) }),
     ),
+    spared && el("p", { text: t("fiefdoms.struck-full") }),
   );
 }
 

@@ -84,7 +84,7 @@ export function prompt({ key, values }, { view, shown }) {
   if (key === "fiefdoms.square") return t("fiefdoms.prompt.square", { ...words, count: values.population });
   if (key === "fiefdoms.pestilence") {
     const hit = view.fiefs[view.seat ?? shown].struck;
-    const sections = [...new Set(hit.map((/** @type {any} */ { section }) => t(`fiefdoms.section.${section}`)))];
+    const sections = [...new Set(hit.map((/** @type {any} */ { section }) => t(`fiefdoms.in.${section}`)))];
     return t("fiefdoms.prompt.pestilence", { sections: list(sections) });
   }
   return t(`fiefdoms.prompt.${key.slice(9)}`, words);

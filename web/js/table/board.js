@@ -80,8 +80,11 @@ export class Board {
 
   /** Which of a game's layouts fits the space. @returns {"wide" | "tall"} */
   get layout() {
-    const { clientWidth, clientHeight } = this.frame.canvas;
-    return clientWidth < 560 || clientWidth < clientHeight * 0.9 ? "tall" : "wide";
+    const { stage, frame } = this;
+    // What the stage knows costs no layout of the page.
+    const width = stage.width || frame.canvas.clientWidth;
+    const height = stage.height || frame.canvas.clientHeight;
+    return width < 560 || width < height * 0.9 ? "tall" : "wide";
   }
 
   resized() {
