@@ -3,6 +3,7 @@
 import { el } from "./dom.js";
 
 const KEPT = 4;
+const NOTICED = 100; // milliseconds until a reader has met a new region
 
 /**
  * Read a text aloud when the reader is free. The same text twice is read twice, since each is a new paragraph.
@@ -10,7 +11,18 @@ const KEPT = 4;
  */
 export function announce(text) {
   if (!text) return;
-  const region = regionIn(topLayer());
+  const host = topLayer();
+  const region = regionOf(host);
+  if (region) add(region, text);
+  // What is in a region when the reader first meets it is not news to the reader.
+  else setTimeout(add, NOTICED, makeRegion(host), text);
+}
+
+/**
+ * @param {Element} region
+ * @param {string} text
+ */
+function add(region, text) {
   region.append(el("p", { text }));
   while (region.childElementCount > KEPT) region.firstElementChild?.remove();
 }
@@ -22,15 +34,18 @@ export function topLayer() {
 }
 
 /** @param {HTMLElement} host */
-function regionIn(host) {
-  const found = host.querySelector(":scope > .announcer");
-  if (found) return found;
+function regionOf(host) {
+  return host.querySelector(":scope > .announcer");
+}
+
+/** @param {HTMLElement} host */
+function makeRegion(host) {
   const region = el("div", { class: "announcer visually-hidden", "aria-live": "polite", "aria-relevant": "additions" });
   host.append(region);
   return region;
 }
 
-/** A region must be in the page before its first text, or that text is not read. */
+/** The page's own region is there from the start. */
 export function prepareAnnouncer() {
-  regionIn(document.body);
+  makeRegion(document.body);
 }

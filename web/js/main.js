@@ -80,4 +80,7 @@ async function start() {
   }).start(app);
 }
 
-start();
+start().catch((error) => {
+  console.error(error);
+  document.querySelector("#broken")?.removeAttribute("hidden");
+});

@@ -1,6 +1,6 @@
 // Short notes at the foot of the page that go away by themselves.
 
-import { topLayer } from "./announce.js";
+import { announce, topLayer } from "./announce.js";
 import { el } from "./dom.js";
 import { t } from "./i18n.js";
 
@@ -30,6 +30,7 @@ export function toast(text, { action, label, kind = "plain" } = {}) {
   );
   shelf.append(note);
   while (shelf.childElementCount > MOST) shelf.firstElementChild?.remove();
+  announce(text);
   expire(note, action || kind === "bad" ? LONG : SHORT);
   return dismiss;
 }
@@ -38,7 +39,7 @@ export function toast(text, { action, label, kind = "plain" } = {}) {
 function shelfIn(host) {
   const found = host.querySelector(":scope > .toasts");
   if (found) return found;
-  const shelf = el("div", { class: "toasts", role: "status" });
+  const shelf = el("section", { class: "toasts", "aria-label": t("app.notes") });
   host.append(shelf);
   return shelf;
 }
