@@ -31,6 +31,7 @@ class Judge(ABC, Generic[S]):
     """One game's judge. Worths are in points of the game's score, or something that grows with the chance to win."""
 
     depth: int = 10_000  # how many moves a roll-out goes on; the whole game if not told otherwise
+    trust: float = 0.0  # how many roll-outs the worth of a second look stands for, when both are put together
 
     @abstractmethod
     def worth(self, state: S, seat: int, taste: Taste) -> float:

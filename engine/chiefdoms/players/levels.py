@@ -42,11 +42,11 @@ PLAYERS = {player.id: player for player in (RANDOM, GREED, *LEVELS)}
 # Where a game wants other numbers: game -> player -> what is replaced.
 FITTED: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
     "five-tribes": {
-        "level-1": {"noise": 10.0},
-        "level-2": {"second": 8, "noise": 6.0},
-        "level-3": {"second": 24, "budget": 0},
-        "level-4": {"second": 24, "budget": 60, "breadth": 6},
-        "level-5": {"second": 40, "budget": 200, "breadth": 12},
+        "level-1": {"noise": 12.0},
+        "level-2": {"noise": 3.0},
+        "level-3": {"second": 12, "noise": 4.0, "budget": 0, "breadth": 1},
+        "level-4": {"second": 24, "budget": 0, "breadth": 1},
+        "level-5": {"second": 24, "budget": 240, "breadth": 8},
     },
 }
 

@@ -26,12 +26,18 @@ class Trial:
     """A plan under test: what its roll-outs came to."""
 
     plan: Plan
+    trust: float = 0.0
     total: float = 0.0
     runs: int = 0
 
     @property
     def mean(self) -> float:
         return self.total / self.runs if self.runs else self.plan.worth
+
+    @property
+    def rank(self) -> float:
+        """The mean, with the judge's opinion counted as some runs. Only trials with as many runs can be compared."""
+        return (self.total + self.trust * self.plan.worth) / max(1.0, self.runs + self.trust)
 
 
 @dataclass
@@ -71,7 +77,7 @@ def think(
             yield thought
         plans = seen
     plans = _first_sight(_blur(plans, player, random), player.breadth)
-    thought = Thought([Trial(plan) for plan in plans])
+    thought = Thought([Trial(plan, judge.trust if player.second else 0.0) for plan in plans])
     if player.budget == 0 or len(plans) == 1:
         thought.done = 1.0
         yield thought
@@ -115,8 +121,8 @@ def _halve(roll_outs: _RollOuts, thought: Thought, meter: Callable[[int], float]
                 yield thought
             if thought.done >= (number + 1) / rounds:
                 break
-        alive.sort(key=lambda trial: trial.mean, reverse=True)
-        # Those that went on longest stand first, each group by its mean.
+        alive.sort(key=lambda trial: trial.rank, reverse=True)
+        # Those that went on longest stand first, each group by its rank.
         thought.trials[: len(alive)] = alive
         alive = alive[: max(1, len(alive) // 2)]
     thought.done = 1.0

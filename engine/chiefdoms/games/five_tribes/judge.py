@@ -28,6 +28,7 @@ from chiefdoms.games.five_tribes.moves import (
     PATH,
     ROB,
     SALE,
+    SECOND_KILL,
     SELL,
     SOW,
     TAKE,
@@ -45,7 +46,7 @@ from chiefdoms.players.judge import Judge, Plan, Taste
 
 T = TypeVar("T")
 
-CLOSE = 48  # how many results are played out at first sight
+CLOSE = 32  # how many results are played out at first sight
 FORMS = 6  # how many forms of a plan the second look tries
 WEIGHTS = {
     "fakir": 2.0,  # a Fakir in hand
@@ -76,6 +77,8 @@ class Watched(Quick):
 
 
 class FiveTribesJudge(Judge[Position]):
+    trust = 6.0
+
     def worth(self, state: Position, seat: int, taste: Taste) -> float:
         """The lead over the best of the others, Fakirs counted."""
         fakir = 0.0 if state.seat is None else taste.get("fakir", WEIGHTS["fakir"])
@@ -193,19 +196,23 @@ def _next_step(state: Position, fakir: float) -> int:
 def _standing_after(state: Position, move: int, fakir: float) -> float:
     """How the seat to act stands after a move; an invoked Djinn counts with what it makes of the next step."""
     seat = state.actor()
+    hurting = state.colour == RED and state.phase in (TRIBE, SECOND_KILL)
     if move == END:
-        return _standing(state, seat, fakir)
+        return _standing(state, seat, fakir, hurting)
     after = state.clone()
     turn.play(after, move, None, None)
     if move >> KIND == USE >> KIND and state.phase == TRIBE and after.phase == TRIBE:
         steps = [step for step in after.moves() if step >> KIND != USE >> KIND]
         return max(_standing_after(after, step, fakir) for step in _victims(after, steps))
-    return _standing(after, seat, fakir)
+    return _standing(after, seat, fakir, hurting)
 
 
-def _standing(state: Position, seat: int, fakir: float) -> float:
-    hurt = sum(total_of(state, other) for other in range(state.seats) if other != seat)
-    return total_of(state, seat) + fakir * state.hands[10 * seat + FAKIR] - 0.01 * hurt
+def _standing(state: Position, seat: int, fakir: float, hurting: bool) -> float:
+    """The score with Fakirs; where a step may hurt the others, theirs counts a little too."""
+    own = total_of(state, seat) + fakir * state.hands[10 * seat + FAKIR]
+    if not hurting:
+        return own
+    return own - 0.01 * sum(total_of(state, other) for other in range(state.seats) if other != seat)
 
 
 def _victims(state: Position, moves: list[int]) -> list[int]:
