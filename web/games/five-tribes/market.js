@@ -112,9 +112,8 @@ function djinnItem(context, djinn, place) {
       paper(pencil, box, theme.dark ? "#d9c9a4" : "#f6e7c2");
       const size = Math.min(box.width - 8, box.height - 22);
       draw(pencil, djinnFace(djinn.id), box.x + (box.width - size) / 2, box.y + 3, size);
-      const fit = layout.grouped ? 17 : 15;
       pencil.write(djinn.name, box.x + box.width / 2, box.y + box.height - 10, {
-        size: djinn.name.length > 8 ? fit - 3 : fit,
+        size: fitting(pencil, djinn.name, layout.grouped ? 17 : 15, box.width - 6),
         font: theme.title,
         weight: 700,
         colour: "#241a12",
@@ -122,6 +121,15 @@ function djinnItem(context, djinn, place) {
       if (buys.length) drawRing(pencil, box, "open", pick.djinn === djinn.id);
     },
   };
+}
+
+/** The size at which a title fits a width. @param {Pencil} pencil @param {string} text @param {number} size @param {number} width */
+function fitting({ context, theme }, text, size, width) {
+  context.save();
+  context.font = `700 ${size}px ${theme.title}`;
+  const measured = context.measureText(text).width;
+  context.restore();
+  return Math.min(size, (size * width) / measured);
 }
 
 /** @param {Pencil} pencil @param {Box} box @param {string} colour */

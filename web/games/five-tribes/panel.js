@@ -132,8 +132,7 @@ export function seatDetails(context, seat) {
     "div",
     { class: "ft-seat" },
     el("div", { class: "ft-purse" }, belongings(context, player)),
-    el("div", { class: "ft-hand" }, hand(player)),
-    player.djinns.length ? el("div", { class: "ft-own-djinns" }, player.djinns.map(djinnChip)) : null,
+    el("div", { class: "ft-hand" }, hand(player), player.djinns.map(djinnChip)),
   );
 }
 

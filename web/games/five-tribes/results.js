@@ -32,6 +32,7 @@ export function sowTray(context) {
       pick.tiles.length ? allButton(context) : null,
     ]),
     startable(context) ? byHandButton(context, pick.tiles[0]) : null,
+    tileSelect(context),
   ];
 }
 /** Whether the one chosen tile can be a start. @param {Context} context */
@@ -98,7 +99,6 @@ function filters(context) {
     { class: "ft-filters" },
     el("div", { class: "ft-chips", role: "group", "aria-label": say("filter.tribes") }, tribes),
     el("div", { class: "ft-chips", role: "group", "aria-label": say("filter.kinds") }, kinds),
-    tileSelect(context),
   );
 }
 
