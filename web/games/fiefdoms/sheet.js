@@ -16,7 +16,7 @@ import { track } from "./track.js";
 /** @typedef {import("./layout.js").Layout} Layout */
 
 export const SECTIONS = ["forest", "sea", "mountain", "marsh"];
-const SETTLING = new Set(["workers", "change", "over"]); // phases in which the workers go to their buildings
+const SETTLED = new Set(["change", "over"]); // phases in which the workers are at their buildings
 
 /** @param {Context} context @returns {import("../../js/table/scene.js").Scene} */
 export function scene(context) {
@@ -31,7 +31,7 @@ export function scene(context) {
     background: (pencil) => drawLand(pencil, layout, view.sheet, names),
     items: [
       ...fief.plots.flatMap((/** @type {any} */ plot) => plotItems(plot, layout, shown)),
-      ...people(fief, layout, shown, SETTLING.has(view.phase)),
+      ...people(fief, layout, shown, isSettled(context)),
       track(fief, view.sheet.track, players[shown].name, name),
       ...wash(context, layout),
       ...lights(context, layout),
@@ -97,6 +97,11 @@ function wash({ view }, { width, height }) {
       },
     },
   ];
+}
+
+/** At the end the workers are first seen at home, so that they are seen going to work. @param {Context} context */
+function isSettled({ view, memory, answer }) {
+  return SETTLED.has(view.phase) || (view.phase === "workers" && memory.get("settled") === answer.ply);
 }
 
 // -- people ------------------------------------------------------------------------------------------------------------

@@ -19,8 +19,16 @@ export function tray(context) {
   const box = el("div", { class: "fiefdoms-tray", "data-phase": view.phase });
   // The table shakes when a pestilence comes; another seat's is told apart, so that it shakes again.
   if (view.phase === "pestilence") box.dataset.pestilence = view.seat % 2 ? "odd" : "even";
+  if (view.phase === "workers") settle(context);
   box.append(...content(context));
   return box;
+}
+
+/** Let the workers leave for their buildings once they have been drawn at home. @param {Context} context */
+function settle({ memory, answer, refresh }) {
+  if (memory.get("settled") === answer.ply) return;
+  memory.set("settled", answer.ply);
+  requestAnimationFrame(refresh);
 }
 
 /** @param {Context} context @returns {HTMLElement[]} */
