@@ -8,7 +8,7 @@ import { Pencil } from "../../js/table/pencil.js";
 import { readTheme } from "../../js/table/theme.js";
 import { words } from "../../js/table/words.js";
 import { drawIcon } from "./art.js";
-import { LETTERS } from "./sheet.js";
+import { LETTERS, TRADES } from "./sheet.js";
 
 /** @typedef {import("../../js/table/faces.js").Context} Context */
 
@@ -209,9 +209,6 @@ function jobs(context) {
   );
 }
 
-/** The letter that is written on a person. @type {Record<string, string>} */
-const TRADES = { lumberjack: "L", fisherman: "F", builder: "B" };
-
 /** @param {any} choice */
 function jobHint({ logs = 0, fish = 0 }) {
   if (logs) return t("chiefdom.job-logs", { count: logs });
@@ -224,6 +221,8 @@ function cards(numbers) {
   return el(
     "ul",
     { class: "cards", "aria-label": t("chiefdom.cards") },
-    numbers.map((card) => el("li", { text: t(`chiefdom.card.${card}`) })),
+    numbers.map((card) =>
+      el("li", {}, el("b", { text: t(`chiefdom.card.${card}`) }), " ", t(`chiefdom.card-text.${card}`)),
+    ),
   );
 }
