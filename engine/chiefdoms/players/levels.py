@@ -46,7 +46,7 @@ FITTED: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
         "level-2": {"noise": 3.0},
         "level-3": {"second": 12, "noise": 4.0, "budget": 0, "breadth": 1},
         "level-4": {"second": 24, "budget": 0, "breadth": 1},
-        "level-5": {"second": 24, "budget": 240, "breadth": 8},
+        "level-5": {"second": 36, "budget": 0, "breadth": 1, "taste": {"forms": 16}},
     },
 }
 

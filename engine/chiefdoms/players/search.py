@@ -75,6 +75,8 @@ def think(
         for plan in plans:
             seen += judge.look_again(own, plan, player.taste, random)
             yield thought
+            if clock is not None and player.seconds and meter(0) >= 1.0:
+                break
         plans = seen
     plans = _first_sight(_blur(plans, player, random), player.breadth)
     thought = Thought([Trial(plan, judge.trust if player.second else 0.0) for plan in plans])

@@ -47,11 +47,11 @@ from chiefdoms.players.judge import Judge, Plan, Taste
 T = TypeVar("T")
 
 CLOSE = 32  # how many results are played out at first sight
-FORMS = 6  # how many forms of a plan the second look tries
 WEIGHTS = {
+    "forms": 6,  # how many forms of a plan the second look tries
     "fakir": 2.0,  # a Fakir in hand
-    "left": 0.8,  # the best gain on the board, if another has the next turn
-    "mine": 0.5,  # the same, if the seat itself has it
+    "left": 0.9,  # the best gain on the board, if another has the next turn
+    "mine": 0.9,  # the same, if the seat itself has it
     "first": 0.5,  # the gain that a place in the turn order promises
 }
 BLUR = 2.0  # of a roll-out's bids
@@ -109,7 +109,7 @@ class FiveTribesJudge(Judge[Position]):
             return [Plan(plan.moves, _promise(state, plan.moves[0], _ranked(state, seat)))]
         best: Plan | None = None
         tried = set()
-        for form in range(FORMS):
+        for form in range(int(taste.get("forms", WEIGHTS["forms"]))):
             if form == 0:
                 moves = list(plan.moves)
             elif plan.moves[0] >> KIND == SOW >> KIND:
