@@ -3,6 +3,7 @@
 
 import { el } from "../../js/dom.js";
 import { pickOf } from "./choices.js";
+import { seen, spoken } from "./controls.js";
 import { picture } from "./ink.js";
 import { meeple } from "./pieces.js";
 import { say, tileName, tribe } from "./words.js";
@@ -102,12 +103,12 @@ function nextButton(context, { tile, colour, results }) {
       type: "button",
       class: "ft-drop",
       "data-key": `drop-${tile}-${colour}`,
-      "aria-label": label,
       title: label,
       onclick: () => drop(context, { tile, colour }),
     },
+    spoken(label),
     picture(meeple(colour)),
-    el("b", { text: tile }),
+    seen("b", tile),
   );
 }
 

@@ -3,6 +3,7 @@
 import { el } from "../../js/dom.js";
 import { number } from "../../js/i18n.js";
 import { ofKind, ownSeat, pickOf } from "./choices.js";
+import { seen, spoken } from "./controls.js";
 import { GOODS, goods } from "./goods.js";
 import { picture } from "./ink.js";
 import { COIN } from "./pieces.js";
@@ -11,12 +12,6 @@ import { cardName, describe, ordinal, say } from "./words.js";
 
 /** @typedef {import("../../js/table/faces.js").Context} Context */
 /** @typedef {import("../../js/dom.js").Child} Child */
-
-/** A button's name where what is seen on it is too short to be read out. @param {string} text */
-const spoken = (text) => el("span", { class: "visually-hidden", text });
-
-/** @param {string} text */
-const seen = (text) => el("small", { "aria-hidden": "true", text });
 
 // -- bids ------------------------------------------------------------------------------------------------------------------------
 
@@ -39,8 +34,8 @@ export function bids(context) {
         picture(COIN),
         el("b", { text: number(target.pays) }),
       ),
-      target.fakirs ? seen(say("pay.fakirs", { count: target.fakirs })) : null,
-      seen(ordinal(target.place)),
+      target.fakirs ? seen("small", say("pay.fakirs", { count: target.fakirs })) : null,
+      seen("small", ordinal(target.place)),
     ),
   );
   return [el("h2", { class: "ft-heading", text: say("heading.bid") }), el("div", { class: "ft-bids" }, buttons)];
@@ -70,7 +65,7 @@ export function sale(context) {
       },
       spoken(say("sell-toggle", { card: cardName(card), count: own[card] })),
       picture(goods(card)),
-      own[card] > 1 ? seen(`×${number(own[card])}`) : null,
+      own[card] > 1 ? seen("small", `×${number(own[card])}`) : null,
     );
   });
   const chosen = sells.find(

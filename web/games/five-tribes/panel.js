@@ -91,9 +91,15 @@ function djinnRow({ view }) {
     "section",
     { class: "ft-djinns" },
     el("h2", { text: say("djinn-row", { count: view.djinn_pile }) }),
-    view.djinn_row.map((/** @type {any} */ djinn) => djinnCard(djinn)),
+    view.djinn_row.map((/** @type {any} */ djinn) => readable(djinnCard(djinn))),
     view.djinn_row.length ? null : el("p", { class: "faint", text: say("djinn-row-empty") }),
   );
+}
+
+/** Reached with the keyboard, so that it scrolls into view. @param {HTMLElement} card */
+function readable(card) {
+  card.tabIndex = 0;
+  return card;
 }
 
 /** A Djinn's face with its power in words. @param {any} djinn @param {...Child} more */

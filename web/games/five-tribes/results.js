@@ -4,6 +4,7 @@ import { el } from "../../js/dom.js";
 import { changeTag } from "../../js/table/panels.js";
 import { byHandButton, handTray } from "./by-hand.js";
 import { chooseTile, LISTED, ofKind, pickOf, ranked, sowings, targetOf, tileOf } from "./choices.js";
+import { seen, spoken } from "./controls.js";
 import { picture } from "./ink.js";
 import { COLOURS, meeple } from "./pieces.js";
 import { tileScene } from "./tiles.js";
@@ -232,10 +233,10 @@ function dropButton(context, target) {
       type: "button",
       class: "ft-drop",
       "data-move": target.move,
-      "aria-label": describe(target.move, context),
       onclick: () => context.play(target.move),
     },
+    spoken(describe(target.move, context)),
     picture(meeple(target.colour)),
-    el("b", { text: target.tiles[0] }),
+    seen("b", target.tiles[0]),
   );
 }
