@@ -5,14 +5,18 @@ A new picture is a new line in SHOTS: a name, an address in the site, and what t
 
 from __future__ import annotations
 
-import re
+import json
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from random import Random
 from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from chiefdoms import Match
+from chiefdoms.players import judge_of, player_of
+from chiefdoms.players.search import think
 from tools import browser
 from tools.paths import ROOT
 from tools.server import Site, serving
@@ -38,27 +42,34 @@ class Shot:
     dark: bool = False
 
 
-def play_chiefdom(page: Page) -> None:
-    """Start a game and play it half-way, each time the move that scores most."""
-    page.get_by_role("button", name="Start", exact=True).click()
-    for ply in range(36):
-        page.locator(f'.table[data-ply="{ply}"]').wait_for()
-        moves = page.locator("canvas [data-move]")
-        # The names of the moves tell what they score as soon as the engine has worked it out.
-        moves.filter(has_text=re.compile(r"points?$")).first.wait_for(state="attached")
-        gains = [int(found[1].replace("−", "-")) for found in re.finditer(r"(−?\d+) points?$", _names(page), re.M)]
-        moves.nth(gains.index(max(gains))).evaluate("button => button.click()")
+def open_chiefdom(page: Page) -> None:
+    """Bring in a game that a computer player has played half-way, and choose what to draw next."""
+    record = json.dumps(half_a_game()).encode()
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Bring in a file").click()
+    chooser.value.set_files({"name": "game.json", "mimeType": "application/json", "buffer": record})
+    page.locator("[data-save] a.button").click()
+    use = page.locator(".tray .use:not([disabled])").first
+    use.click()
+    page.locator("canvas [data-move]").nth(9).evaluate("button => button.focus()")
+    page.locator(".bubble").wait_for()
 
 
-def _names(page: Page) -> str:
-    return "\n".join(page.locator("canvas [data-move]").all_inner_texts())
+def half_a_game() -> dict[str, Any]:
+    match = Match.new("chiefdom", seed="picture")
+    random = Random(3)
+    for _ in range(17):
+        *_, thought = think(match.state, judge_of("chiefdom"), player_of("level-3"), random)
+        for move in thought.best.moves:
+            match.play(match.state.text(move))
+    return match.record()
 
 
 SHOTS = [
     Shot("home"),
     Shot("new-game", "#/new/chiefdom"),
-    Shot("table", "#/new/chiefdom", play_chiefdom),
-    Shot("phone", "#/new/chiefdom", play_chiefdom, device=PHONE, dark=True),
+    Shot("table", "#/games", open_chiefdom),
+    Shot("phone", "#/games", open_chiefdom, device=PHONE, dark=True),
 ]
 
 

@@ -167,7 +167,7 @@ def test_a_small_sheet_without_abilities_can_be_started_from_data() -> None:
 
 
 BAD = [
-    ("\n", "duel.board-size", None),
+    ("", "empty-diagram", None),
     ("A\n.\n", "duel.board-size", None),
     ("............\n" * 3, "duel.board-size", None),
     ("....\n....\n...\n", "bad-line", 3),

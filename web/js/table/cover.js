@@ -1,5 +1,7 @@
-// Between two people on one device: a cover that hides the table until the next one is there.
+// Between two people on one device: a cover that hides the table until the next one is there, and what is fair where
+// seats have secrets.
 
+import { openDialog } from "../dialog.js";
 import { el } from "../dom.js";
 import { t } from "../i18n.js";
 import { mark } from "./panels.js";
@@ -38,4 +40,41 @@ export function coverFor(root, name, seat) {
     root.append(cover);
     button.focus();
   });
+}
+
+/**
+ * Whether the table is covered before a seat sees it. Where seats have secrets, stepping back to another's turn covers
+ * it too.
+ * @param {{ players: { kind: string }[], face?: import("./faces.js").Face, app: any }} table
+ * @param {import("./session.js").Answer} answer
+ * @param {string} way "play", "undo" …
+ */
+export function covers({ players, face, app }, answer, way) {
+  const people = players.filter(({ kind }) => kind === "person");
+  if (people.length < 2 || !app.settings.on("cover") || answer.seat === null) return false;
+  if (face?.secret !== true && (face?.shared || way !== "play")) return false;
+  return players[answer.seat].kind === "person";
+}
+
+/**
+ * Where seats have secrets, going back over something that chance or hidden cards revealed gives an advantage: the people
+ * at the table decide.
+ * @param {{ face?: import("./faces.js").Face, session?: import("./session.js").Session,
+ *   answer?: import("./session.js").Answer }} table
+ * @param {number} ply where to go back to
+ * @returns {Promise<boolean>}
+ */
+export async function isFairToGoBack({ face, session, answer }, ply) {
+  if (!face?.secret || !session || !answer) return true;
+  const since = (await session.log()).slice(Math.max(ply, 0), answer.ply);
+  if (!since.some(({ events }) => events.some(({ chance }) => chance))) return true;
+  const choice = await openDialog({
+    title: t("table.back.title"),
+    body: t("table.back.text"),
+    actions: [
+      { id: "stay", label: t("table.back.stay") },
+      { id: "back", label: t("table.back.back"), kind: "primary" },
+    ],
+  });
+  return choice === "back";
 }

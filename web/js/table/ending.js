@@ -3,6 +3,7 @@
 import { openDialog } from "../dialog.js";
 import { el } from "../dom.js";
 import { list, number, t } from "../i18n.js";
+import { randomSeed, startMatch } from "../start.js";
 import { mark } from "./panels.js";
 import { words } from "./words.js";
 
@@ -92,4 +93,19 @@ function sheet(answer, players, line) {
     el("tbody", {}, rows),
     el("tfoot", {}, el("tr", {}, el("th", { scope: "row", text: t("table.scores.total") }), totals)),
   );
+}
+
+/**
+ * Another game with the same people and options.
+ * @param {any} app
+ * @param {Answer} answer of the game that is over
+ * @param {{ name: string, kind: string }[]} players
+ * @param {boolean} same whether the same seed is played again
+ */
+export async function playAgain(app, { record, game }, players, same) {
+  const { seats, options } = record;
+  const seed = same ? record.seed : randomSeed();
+  const names = players.map(({ name }) => name);
+  const kinds = players.map(({ kind }) => kind);
+  await startMatch(app, { game, seats, options, seed, names, kinds });
 }

@@ -1,5 +1,7 @@
 // The face of each game: how it is drawn and told. Loaded when a game of it is opened.
 
+import { t } from "../i18n.js";
+
 /**
  * @typedef {object} Context what a face gets to see
  * @property {import("./session.js").Answer} answer
@@ -49,4 +51,22 @@ const FACES = /** @type {Record<string, () => Promise<{ face: Face }>>} */ ({
  */
 export async function loadFace(game) {
   return (await FACES[game]()).face;
+}
+
+/**
+ * The mirror's entries: every legal move with its name and what it is worth.
+ * @param {Face} face
+ * @param {Context} context
+ * @returns {import("./mirror.js").Entry[]}
+ */
+export function entriesOf(face, context) {
+  const { answer, shown, previews } = context;
+  if (answer.seat !== shown) return [];
+  return answer.moves.map((move) => {
+    const preview = previews?.[move];
+    const name = face.describe(move, context);
+    if (!preview) return { move, label: name };
+    const points = face.worth ? face.worth(preview, context) : t("table.points", { count: preview.total });
+    return { move, label: points ? t("table.move.gain", { move: name, points }) : name };
+  });
 }

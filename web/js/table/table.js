@@ -3,12 +3,12 @@
 import { announce } from "../announce.js";
 import { t } from "../i18n.js";
 import { hear } from "../sound.js";
-import { randomSeed, startMatch } from "../start.js";
+import { nameOf } from "../start.js";
 import { toast } from "../toast.js";
 import { Board } from "./board.js";
-import { coverFor } from "./cover.js";
-import { headline, showEnding } from "./ending.js";
-import { loadFace } from "./faces.js";
+import { coverFor, covers, isFairToGoBack } from "./cover.js";
+import { headline, playAgain, showEnding } from "./ending.js";
+import { entriesOf, loadFace } from "./faces.js";
 import { frame } from "./frame.js";
 import { openLog } from "./log.js";
 import { Opponents } from "./opponents.js";
@@ -66,7 +66,12 @@ class Table {
       return;
     }
     this.session = new Session(this.app, save);
-    this.players = save.players;
+    this.players = save.players.map(
+      (/** @type {{ name: string, kind: string }} */ player, /** @type {number} */ seat) => ({
+        ...player,
+        name: nameOf(player.name, seat),
+      }),
+    );
     this.opponents = new Opponents(this.session, this.players, {
       answer: () => this.session?.answer ?? null,
       play: (move) => this.play(move),
@@ -156,7 +161,8 @@ class Table {
   }
 
   /** @param {"undo" | "redo"} way */
-  step(way) {
+  async step(way) {
+    if (way === "undo" && !(await isFairToGoBack(this, (this.answer?.ply ?? 0) - 1))) return;
     this.opponents?.stop();
     return this.attempt(() => /** @type {Session} */ (this.session)[way](), way);
   }
@@ -223,7 +229,7 @@ class Table {
   async show(answer, { first = false, before, way = "play" } = {}) {
     const passing = !first && before !== undefined && answer.seat !== null && answer.seat !== before.seat;
     this.previews = null;
-    if ((first ? this.face?.secret && answer.ply > 0 : passing) && this.covers(answer, way)) {
+    if ((first ? this.face?.secret && answer.ply > 0 : passing) && covers(this, answer, way)) {
       await this.pass(way === "play" ? before : undefined, answer);
       if (this.closed) return;
     }
@@ -238,14 +244,6 @@ class Table {
     this.preview(answer);
     if (!this.closed) this.opponents?.act();
     if (answer.outcome && (first ? false : way !== "undo")) this.finish(answer);
-  }
-
-  /** Where seats have secrets, stepping back to another's turn covers the table too. @param {Answer} answer @param {string} way */
-  covers(answer, way) {
-    const people = this.players.filter((/** @type {any} */ player) => player.kind === "person");
-    if (people.length < 2 || !this.app.settings.on("cover") || answer.seat === null) return false;
-    if (this.face?.secret !== true && (this.face?.shared || way !== "play")) return false;
-    return this.players[answer.seat].kind === "person";
   }
 
   /**
@@ -296,7 +294,7 @@ class Table {
     if (!answer || !face || !frame || !board) return;
     const context = this.context;
     const focused = frame.tray.contains(document.activeElement);
-    board.show(face.scene(context), this.entries(), this.asked(), duration);
+    board.show(face.scene(context), entriesOf(face, context), this.asked(), duration);
     this.drawTray();
     if (focused && this.typing && !frame.tray.contains(document.activeElement)) board.focus();
     frame.root.dataset.ply = String(answer.ply);
@@ -344,20 +342,6 @@ class Table {
     return this.asked();
   }
 
-  /** The mirror's entries: every legal move with its name and what it is worth. */
-  entries() {
-    const { answer, face, previews } = this;
-    if (!answer || !face || answer.seat !== this.shown) return [];
-    const context = this.context;
-    return answer.moves.map((move) => {
-      const preview = previews?.[move];
-      const name = face.describe(move, context);
-      if (!preview) return { move, label: name };
-      const points = face.worth ? face.worth(preview, context) : t("table.points", { count: preview.total });
-      return { move, label: points ? t("table.move.gain", { move: name, points }) : name };
-    });
-  }
-
   /** @param {string | null} move the move under the pointer or the focus */
   consider(move) {
     const preview = (move && this.previews?.[move]) || null;
@@ -377,13 +361,7 @@ class Table {
       return;
     }
     const line = (/** @type {string} */ key) => face.line(key);
-    fillScores(frame.scores, {
-      answer,
-      players: this.players,
-      shown: this.shown,
-      preview,
-      line,
-    });
+    fillScores(frame.scores, { answer, players: this.players, shown: this.shown, preview, line });
   }
 
   /** @param {Answer} answer */
@@ -391,10 +369,10 @@ class Table {
     if (answer.seat === null || !this.app.settings.on("previews")) return;
     const still = () => !this.closed && this.answer === answer;
     const previews = await /** @type {Session} */ (this.session).previews(answer.moves, still).catch(() => null);
-    if (!still() || !previews) return;
+    if (!still() || !previews || !this.face) return;
     this.previews = previews;
-    for (const { move, label } of this.entries()) this.board?.mirror.rename(move, label);
-    this.board?.reconsider();
+    for (const { move, label } of entriesOf(this.face, this.context)) this.board?.mirror.rename(move, label);
+    this.board?.reconsider(this.board.considered);
     this.drawTray();
   }
 
@@ -447,7 +425,7 @@ class Table {
       (entry) => entry.events.map((event) => face.tell(event, this.context)),
       this.players,
     );
-    if (ply !== null) this.attempt(() => session.goto(ply), "goto");
+    if (ply !== null && (await isFairToGoBack(this, ply))) this.attempt(() => session.goto(ply), "goto");
   }
 
   /** @param {Answer} answer */
@@ -462,16 +440,7 @@ class Table {
     });
     if (this.closed) return;
     if (choice === "home") this.app.navigate("#/");
-    else if (choice === "same" || choice === "again") this.again(choice === "same");
-  }
-
-  /** @param {boolean} same whether the same seed is played again */
-  async again(same) {
-    const { record, game } = /** @type {Answer} */ (this.answer);
-    const { seats, options } = record;
-    const seed = same ? record.seed : randomSeed();
-    const names = this.players.map((/** @type {{ name: string }} */ player) => player.name);
-    const kinds = this.players.map((/** @type {{ kind: string }} */ player) => player.kind);
-    await startMatch(this.app, { game, seats, options, seed, names, kinds });
+    else if (choice === "same" || choice === "again")
+      playAgain(this.app, /** @type {Answer} */ (this.answer), this.players, choice === "same");
   }
 }
