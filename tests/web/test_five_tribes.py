@@ -301,3 +301,36 @@ def test_axe_finds_nothing_at_the_table(
     expect(driver.table(page)).to_have_attribute("data-ply", "4")
     no_violations(page)
     shot(page, theme)
+
+
+def test_going_back_over_what_was_revealed_is_asked_first(quick: Page, site: Server) -> None:
+    page = quick
+    driver.start(page, site.address, "five-tribes", players=2, seed="back")
+    while "New on the table" not in told(page):
+        driver.play(page, "go" if "go" in driver.moves(page) else driver.moves(page)[0])
+    before = driver.ply(page)
+    page.get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name="Stay here").click()
+    assert driver.ply(page) == before
+    page.get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name="Go back", exact=True).click()
+    expect(driver.table(page)).to_have_attribute("data-ply", str(before - 1))
+
+
+def told(page: Page) -> str:
+    """What the live region says."""
+    return " ".join(page.locator(".announcer").all_text_contents())
+
+
+def test_touch_chooses_a_tile_then_a_sowing_then_its_path(phone: Page, site: Server, shot: Callable[..., Path]) -> None:
+    driver.use_settings(phone)
+    driver.start(phone, site.address, "five-tribes", players=2, seed="touch")
+    to_move(phone)
+    box = phone.locator("canvas.board-canvas").bounding_box()
+    assert box is not None
+    phone.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(phone.locator(".ft-heading", has_text=re.compile(r"^[A-F][1-5]:"))).to_be_visible()
+    shot(phone, "tile")
+    before = driver.ply(phone)
+    phone.locator(".ft-choice[data-move]").first.tap()
+    driver.after(phone, before)

@@ -59,7 +59,8 @@ function cardItem(context, { id, card, place }) {
     (target) =>
       target.places.includes(place) && (pick.card === null || pick.card === place || target.places.includes(pick.card)),
   );
-  const single = takes.length === 1 ? takes[0] : null;
+  // Too small for a finger on narrow tables: there a tap only narrows the list in the tray.
+  const single = takes.length === 1 && !layoutOf(context).grouped ? takes[0] : null;
   const choose = () => {
     pick.card = pick.card === place ? null : place;
     context.refresh();

@@ -25,20 +25,12 @@ export function scorePanel(context, preview) {
 
 /** What does not change with the move under the pointer is built once for each position. @param {Context} context */
 function kept(context) {
-  const { memory, answer } = context;
+  const { memory, answer, layout } = context;
   const old = memory.get("panel");
-  if (old?.answer === answer) return old.box;
-  const box = el(
-    "div",
-    {},
-    djinnRow(context),
-    el(
-      "div",
-      { class: "ft-all-seats" },
-      context.players.map((_, seat) => seatBox(context, seat)),
-    ),
-  );
-  memory.set("panel", { answer, box });
+  if (old?.answer === answer && old.layout === layout) return old.box;
+  const seats = layout === "tall" ? context.players.map((_, seat) => seatBox(context, seat)) : [];
+  const box = el("div", {}, djinnRow(context), seats);
+  memory.set("panel", { answer, layout, box });
   return box;
 }
 

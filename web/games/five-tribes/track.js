@@ -31,7 +31,9 @@ export function track(context) {
 function spotItem(context, spot) {
   const layout = layoutOf(context);
   const box = spotBox(layout, spot.spot);
-  const bid = ofKind(context, "bid").find((target) => target.spot === spot.spot && !target.fakirs);
+  // Too small for a finger on narrow tables: there the tray has the bids.
+  const bids = layout.grouped ? [] : ofKind(context, "bid");
+  const bid = bids.find((target) => target.spot === spot.spot && !target.fakirs);
   return {
     id: `spot-${spot.spot}`,
     ...box,
