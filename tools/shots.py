@@ -49,9 +49,10 @@ def open_chiefdom(page: Page) -> None:
         page.get_by_role("button", name="Bring in a file").click()
     chooser.value.set_files({"name": "game.json", "mimeType": "application/json", "buffer": record})
     page.locator("[data-save] a.button").click()
-    use = page.locator(".tray .use:not([disabled])").first
-    use.click()
-    page.locator("canvas [data-move]").nth(9).evaluate("button => button.focus()")
+    page.locator(".tray .use:not([disabled])").first.click()
+    page.locator(".tray .use.chosen").wait_for()
+    moves = page.locator("canvas [data-move]")
+    moves.nth(moves.count() // 2).evaluate("button => button.focus()")
     page.locator(".bubble").wait_for()
 
 
