@@ -58,7 +58,8 @@ def play(page: Page, move: str) -> None:
 
 def after(page: Page, before: int) -> None:
     """Wait until the table shows the next decision."""
-    expect(table(page)).to_have_attribute("data-ply", str(before + 1))
+    # A locator waits inside the page and answers at once; an expectation asks again only after a while.
+    page.locator(f'.table[data-ply="{before + 1}"]').wait_for(state="attached")
 
 
 def record(page: Page) -> dict[str, Any]:
