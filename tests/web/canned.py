@@ -11,6 +11,8 @@ from playwright.sync_api import Page
 
 from chiefdoms import Match
 
+VERSION = 2  # of the saves that the page writes
+
 
 def sleeping(page: Page) -> Page:
     """Keep the engine from loading in this page: its largest file is asked for and never comes."""
@@ -24,7 +26,7 @@ def save(key: str, moves: int = 2, *, seed: str = "canned", seats: int = 1, name
     for _ in range(moves):
         match.play(match.moves()[0])
     return {
-        "version": 1,
+        "version": VERSION,
         "id": key,
         "revision": 1,
         "name": name,
@@ -41,12 +43,12 @@ def save(key: str, moves: int = 2, *, seed: str = "canned", seats: int = 1, name
 def as_kept(game: Mapping[str, Any]) -> str:
     """The text that the page keeps for a game."""
     body = json.dumps(game, separators=(",", ":"), ensure_ascii=False)
-    return f'{{"version":1,"checksum":"{crc32(body.encode()):08x}","save":{body}}}'
+    return f'{{"version":{VERSION},"checksum":"{crc32(body.encode()):08x}","save":{body}}}'
 
 
 def as_file(*saved: Mapping[str, Any], **more: Any) -> str:
     """The text of a file of games."""
-    return json.dumps({"format": "chiefdoms-games", "version": 1, "games": saved, **more})
+    return json.dumps({"format": "chiefdoms-games", "version": VERSION, "games": saved, **more})
 
 
 def keep(page: Page, *saved: Mapping[str, Any]) -> None:

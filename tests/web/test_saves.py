@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from chiefdoms import Match
 from tests.web import canned, driver
 from tools.server import Server
 
@@ -193,6 +194,33 @@ def test_a_bad_file_gets_one_sentence_and_changes_nothing(asleep: Page, site: Se
         assert canned.stored(page) == before
 
 
+OLD = sorted((Path(__file__).parent / "saves").glob("version-*.json"))
+
+
+def test_saves_of_every_older_version_open(asleep: Page, site: Server) -> None:
+    """Each file holds what that version kept in storage, and the file that it exported of it."""
+    page = asleep
+    assert [path.stem for path in OLD] == [f"version-{number}" for number in range(1, canned.VERSION)]
+    for path in OLD:
+        old = json.loads(path.read_text(encoding="utf-8"))
+        expected = {game["id"]: game["record"] for game in json.loads(old["file"])["games"]}
+        for way in ("storage", "file"):
+            page.evaluate("localStorage.clear()")
+            if way == "storage":
+                canned.put(page, old["storage"])
+            else:
+                assert "error" not in in_store(page, "(store, text) => store.importText(text)", old["file"])
+            found = in_store(page, "(store) => store.list()")
+            assert {game["id"]: game["record"] for game in found} == expected, (path.stem, way)
+            assert in_store(page, "(store) => store.notice") is None
+            for record in expected.values():
+                assert Match.replay(record).record() == record
+        go(page, site, "#/games")
+        page.reload()
+        expect(page.locator("[data-save]")).to_have_count(len(expected))
+        go(page, site, "#/about")
+
+
 # -- storage in trouble ----------------------------------------------------------------------------------------------
 
 
@@ -268,7 +296,7 @@ def test_a_crash_between_two_writes_leaves_a_whole_game(asleep: Page, site: Serv
 
 def test_a_game_from_a_newer_version_is_left_alone(asleep: Page, site: Server) -> None:
     page = asleep
-    text = canned.as_kept(canned.save("one")).replace('"version":1', '"version":2')
+    text = canned.as_kept(canned.save("one")).replace(f'"version":{canned.VERSION}', f'"version":{canned.VERSION + 1}')
     canned.put(page, {"chiefdoms.game.one": text})
     go(page, site, "#/")
     expect(page.locator(NOTICE)).to_contain_text("newer version")

@@ -1,7 +1,8 @@
 // Games as a file, out and in. A file is text from anywhere: it is checked part by part and merged, never obeyed.
 
 import { settings } from "./settings.js";
-import { isObject, newId, readRecord, readSave, VERSION } from "./store-format.js";
+import { isCount, isObject } from "./store-checks.js";
+import { newId, readRecord, readSave, VERSION } from "./store-format.js";
 
 /**
  * @typedef {import("./store-format.js").Save} Save
@@ -43,7 +44,8 @@ export function readFile(store, text) {
   const alone = fromRecord(whole);
   if (alone) return merge(store, [alone], undefined);
   if (whole.format !== FORMAT || !Array.isArray(whole.games)) return { error: "not-ours" };
-  if (whole.version !== VERSION) return { error: "future" };
+  if (!isCount(whole.version)) return { error: "not-ours" };
+  if (whole.version > VERSION) return { error: "future" };
   if (whole.games.length > MOST) return { error: "too-large" };
   if (whole.games.length === 0 && !isObject(whole.settings)) return { error: "nothing" };
   return merge(store, whole.games, whole.settings);

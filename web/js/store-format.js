@@ -1,5 +1,8 @@
 // How a saved game is written as text, and what a text must be to be taken for one. Nothing that is read is trusted.
 
+import { checksum, isCount, isId, isMoment, isObject, isText } from "./store-checks.js";
+import { readParts } from "./store-parts.js";
+
 /**
  * @typedef {{ name: string, kind: string }} Player `kind` is "person", or the id of a computer player
  * @typedef {{ ply: number, totals: number[], turn?: number }} Summary
@@ -12,8 +15,9 @@
  * @property {Record<string, string>} options
  * @property {string[]} moves
  * @property {string} [position]
- * @typedef {object} Save
- * @property {1} version
+ * @typedef {Known & import("./store-parts.js").Parts} Save
+ * @typedef {object} Known what every save has
+ * @property {2} version
  * @property {string} id
  * @property {number} revision raised by every write; an older one never takes the place of a newer
  * @property {string} name
@@ -26,7 +30,20 @@
  * @property {Summary} summary
  */
 
-export const VERSION = 1;
+/**
+ * Raised by every change of the form, an optional part included: an older page that is still open in another tab leaves a
+ * save of a newer version alone, instead of dropping what it does not know. Each form that was ever published is kept in
+ * tests/web/saves.
+ */
+export const VERSION = 2;
+
+/**
+ * What makes a save of a version one of the next. The value was not checked yet, only that it is an object.
+ * @type {Record<number, (save: Record<string, any>) => Record<string, any>>}
+ */
+const MIGRATIONS = {
+  1: (save) => ({ ...save, version: 2 }), // the optional parts came
+};
 
 /** @typedef {{ save: Save } | { problem: "damaged" | "future" }} Reading */
 
@@ -45,27 +62,46 @@ export function encode(save) {
  * @returns {Reading}
  */
 export function decode(text, id) {
-  let outer;
   try {
-    outer = JSON.parse(text);
+    return reading(JSON.parse(text), id);
   } catch {
-    return { problem: "damaged" };
+    return { problem: "damaged" }; // no JSON, or nested too deeply to be written again
   }
-  if (!isObject(outer)) return { problem: "damaged" };
-  if (isCount(outer.version) && outer.version > VERSION) return { problem: "future" };
-  // What was written as JSON reads back to an object that writes the same JSON, so the sum can be taken again.
-  if (outer.checksum !== checksum(JSON.stringify(outer.save) ?? "")) return { problem: "damaged" };
-  const save = readSave(outer.save);
-  return save && outer.version === VERSION && save.id === id ? { save } : { problem: "damaged" };
 }
 
 /**
- * A save made of the known parts of a value, or null when a part is missing or impossible.
+ * @param {unknown} outer
+ * @param {string} id
+ * @returns {Reading}
+ */
+function reading(outer, id) {
+  if (!isObject(outer)) return { problem: "damaged" };
+  if (isCount(outer.version) && outer.version > VERSION) return { problem: "future" };
+  // What was written as JSON reads back to an object that writes the same JSON, so the sum can be taken again.
+  if (!isObject(outer.save) || outer.checksum !== checksum(JSON.stringify(outer.save))) return { problem: "damaged" };
+  const save = outer.version === outer.save.version ? readSave(outer.save) : null;
+  return save?.id === id ? { save } : { problem: "damaged" };
+}
+
+/**
+ * A value in the form of this version, or null when it has none that was ever known.
  * @param {unknown} value
+ */
+function migrate(value) {
+  if (!isObject(value)) return null;
+  let save = value;
+  while (isCount(save.version) && Object.hasOwn(MIGRATIONS, save.version)) save = MIGRATIONS[save.version](save);
+  return save.version === VERSION ? save : null;
+}
+
+/**
+ * A save made of the known parts of a value, or null when one that every save has is missing or impossible.
+ * @param {unknown} given
  * @returns {Save | null}
  */
-export function readSave(value) {
-  if (!isObject(value) || value.version !== VERSION || !isId(value.id)) return null;
+export function readSave(given) {
+  const value = migrate(given);
+  if (!value || !isId(value.id)) return null;
   const record = readRecord(value.record);
   const players = readPlayers(value.players);
   const summary = readSummary(value.summary);
@@ -73,7 +109,8 @@ export function readSave(value) {
   if (!isText(value.name, 80) || value.game !== record.game || !isCount(value.revision)) return null;
   if (!isMoment(value.created) || !isMoment(value.updated) || typeof value.over !== "boolean") return null;
   const { id, revision, name, created, updated, over } = value;
-  return { version: VERSION, id, revision, name, game: record.game, players, record, created, updated, over, summary };
+  const known = { id, revision, name, game: record.game, players, record, created, updated, over, summary };
+  return { version: VERSION, ...known, ...readParts(value, record) };
 }
 
 const MOST_MOVES = 5000;
@@ -120,64 +157,4 @@ function readSummary(value) {
 export function newId() {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => "0123456789abcdefghijklmnopqrstuv"[byte & 31]).join("");
-}
-
-// -- small checks ------------------------------------------------------------------------------------------------------
-
-/**
- * @param {unknown} value
- * @returns {value is Record<string, any>}
- */
-export function isObject(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/**
- * @param {unknown} value
- * @returns {value is string}
- */
-export function isId(value) {
-  return typeof value === "string" && /^[\w-]{1,64}$/.test(value);
-}
-
-/**
- * @param {unknown} value
- * @param {number} longest
- * @returns {value is string}
- */
-function isText(value, longest) {
-  return typeof value === "string" && value.length <= longest;
-}
-
-/**
- * @param {unknown} value
- * @returns {value is number}
- */
-function isCount(value) {
-  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
-}
-
-/**
- * A moment that a clock can show.
- * @param {unknown} value
- * @returns {value is number}
- */
-function isMoment(value) {
-  return isCount(value) && value < 8.64e15;
-}
-
-const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let value = byte;
-  for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
-  return value;
-});
-
-/**
- * CRC-32 of a text: finds what a half-written or hand-edited save changed; it is no defence against intent.
- * @param {string} text
- */
-export function checksum(text) {
-  let sum = 0xffffffff;
-  for (const byte of new TextEncoder().encode(text)) sum = TABLE[(sum ^ byte) & 255] ^ (sum >>> 8);
-  return ((sum ^ 0xffffffff) >>> 0).toString(16).padStart(8, "0");
 }

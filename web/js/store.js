@@ -1,8 +1,9 @@
 // Saved games: one key per game, checked when read, kept in memory when the browser keeps nothing.
 
 import { settings } from "./settings.js";
+import { isId } from "./store-checks.js";
 import { readFile, writeFile } from "./store-exchange.js";
-import { decode, encode, isId, newId, readSave, VERSION } from "./store-format.js";
+import { decode, encode, newId, readSave, VERSION } from "./store-format.js";
 import { Shelf } from "./store-shelf.js";
 
 /** @typedef {import("./store-format.js").Save} Save */

@@ -1,0 +1,25 @@
+// Parts that a save may have beside what every save has. A part that is not sound is left out; the game stays.
+
+/**
+ * @typedef {import("./store-format.js").MatchRecord} MatchRecord
+ * @typedef {{}} Parts each optional: a save without it is whole
+ */
+
+/**
+ * The function that reads each part: gives it made new of what is known, or undefined. It bounds every text and list.
+ * @type {Record<string, (value: unknown, record: MatchRecord) => unknown>}
+ */
+const READERS = {};
+
+/**
+ * @param {Record<string, any>} value a save that was not checked
+ * @param {MatchRecord} record its record, which was
+ * @returns {Parts}
+ */
+export function readParts(value, record) {
+  const read = Object.entries(READERS).map(([name, reader]) => [
+    name,
+    Object.hasOwn(value, name) ? reader(value[name], record) : undefined,
+  ]);
+  return Object.fromEntries(read.filter(([, part]) => part !== undefined));
+}
