@@ -44,6 +44,13 @@ def ply(page: Page) -> int:
     return int(table(page).get_attribute("data-ply") or "-1")
 
 
+def board_box(page: Page) -> dict[str, float]:
+    """Where the board is on the screen, by the page itself: `bounding_box` may answer from before the last change."""
+    found = page.locator("canvas.board-canvas").evaluate("canvas => canvas.getBoundingClientRect().toJSON()")
+    assert isinstance(found, dict)
+    return found
+
+
 def moves(page: Page) -> list[str]:
     """The legal moves, as the mirror holds them."""
     return page.locator("canvas [data-move]").evaluate_all("buttons => buttons.map((button) => button.dataset.move)")

@@ -25,8 +25,7 @@ def quick(page: Page) -> Page:
 
 def point(page: Page, square: str) -> tuple[float, float]:
     """The middle of a square on the screen, when the whole sheet is shown."""
-    box = page.locator("canvas.board-canvas").bounding_box()
-    assert box is not None
+    box = driver.board_box(page)
     scale = min(box["width"] / WIDTH, box["height"] / HEIGHT)
     left = box["x"] + (box["width"] - WIDTH * scale) / 2
     top = box["y"] + (box["height"] - HEIGHT * scale) / 2
@@ -105,8 +104,7 @@ def test_touch_shows_first_and_draws_on_the_second_tap(phone: Page, site: Server
     driver.start(phone, site.address, "chiefdom", seed="touch")
     phone.locator(".tray .use:not([disabled])").first.tap()
     expect(driver.table(phone)).to_have_attribute("data-ply", "1")
-    box = phone.locator("canvas.board-canvas").bounding_box()
-    assert box is not None
+    box = driver.board_box(phone)
     phone.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     commit = phone.get_by_role("button", name="Draw here")
     expect(commit).to_be_visible()

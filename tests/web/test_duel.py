@@ -72,8 +72,7 @@ def open_at(page: Page, address: str, phase: str, seed: str = "page") -> Match:
 
 def point(page: Page, square: str, side: int = 9) -> tuple[float, float]:
     """The middle of a square on the screen, when the whole wide board is shown."""
-    box = page.locator("canvas.board-canvas").bounding_box()
-    assert box is not None
+    box = driver.board_box(page)
     width, height = LEFT + side * SIZE + RIGHT, TOP + side * SIZE + BOTTOM
     scale = min(box["width"] / width, box["height"] / height)
     left = box["x"] + (box["width"] - width * scale) / 2
@@ -219,9 +218,8 @@ def test_the_table_turns_for_the_player_on_the_other_side(page: Page, site: Serv
         move = driver.moves(page)[0]
         if squares := SQUARE.findall(move):
             x, y = point(page, squares[0])
-            box = page.locator("canvas.board-canvas").bounding_box()
-            assert box is not None
             if acting == "1":
+                box = driver.board_box(page)
                 x, y = 2 * box["x"] + box["width"] - x, 2 * box["y"] + box["height"] - y
             page.mouse.click(x, y)
             driver.after(page, before)
@@ -234,8 +232,7 @@ def test_the_table_turns_for_the_player_on_the_other_side(page: Page, site: Serv
 def test_touch_shows_first_and_draws_on_the_second_tap(phone: Page, site: Server, shot: Callable[..., Path]) -> None:
     driver.use_settings(phone)
     match = open_at(phone, site.address, "draw")
-    box = phone.locator("canvas.board-canvas").bounding_box()
-    assert box is not None
+    box = driver.board_box(phone)
     commit = phone.get_by_role("button", name="Draw here")
     for part in range(2, 9):
         phone.touchscreen.tap(box["x"] + box["width"] * part / 10, box["y"] + box["height"] * 0.7)

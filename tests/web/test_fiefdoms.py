@@ -29,8 +29,7 @@ def phase(page: Page) -> str:
 
 def point(page: Page, name: str) -> tuple[float, float]:
     """The middle of a plot ("45") or a square ("P34") on the screen, when the whole sheet is shown."""
-    box = page.locator("canvas.board-canvas").bounding_box()
-    assert box is not None
+    box = driver.board_box(page)
     scale = min(box["width"] / WIDTH, box["height"] / HEIGHT)
     left = box["x"] + (box["width"] - WIDTH * scale) / 2
     top = box["y"] + (box["height"] - HEIGHT * scale) / 2
@@ -218,8 +217,7 @@ def test_touch_shows_first_and_builds_on_the_button(phone: Page, site: Server, s
         driver.after(phone, before)
     before = driver.ply(phone)
     row, column = (int(digit) for digit in driver.moves(phone)[0])
-    box = phone.locator("canvas.board-canvas").bounding_box()
-    assert box is not None
+    box = driver.board_box(phone)
     scale = min(box["width"] / 632, box["height"] / 716)
     left, top = (box["width"] - 632 * scale) / 2, (box["height"] - 716 * scale) / 2
     assert scale * 96 >= 44, "a plot is large enough for a finger"

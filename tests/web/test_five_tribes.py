@@ -47,8 +47,7 @@ def quick(page: Page) -> Page:
 
 def spot(page: Page, x: float, y: float) -> tuple[float, float]:
     """A point of the scene on the screen, when all of it is shown."""
-    box = page.locator("canvas.board-canvas").bounding_box()
-    assert box is not None
+    box = driver.board_box(page)
     scale = min(box["width"] / WIDTH, box["height"] / HEIGHT)
     left = box["x"] + (box["width"] - WIDTH * scale) / 2
     top = box["y"] + (box["height"] - HEIGHT * scale) / 2
@@ -254,8 +253,7 @@ def test_a_djinn_tells_its_power_on_hover_and_long_press(quick: Page, phone: Pag
     expect(page.locator(".bubble.note")).to_contain_text(name)
     driver.use_settings(phone)
     driver.start(phone, site.address, "five-tribes", players=2, seed="djinns")
-    box = phone.locator("canvas.board-canvas").bounding_box()
-    assert box is not None
+    box = driver.board_box(phone)
     touch = phone.context.new_cdp_session(phone)
     at = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]
     touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": at})
@@ -326,8 +324,7 @@ def test_touch_chooses_a_tile_then_a_sowing_then_its_path(phone: Page, site: Ser
     driver.use_settings(phone)
     driver.start(phone, site.address, "five-tribes", players=2, seed="touch")
     to_move(phone)
-    box = phone.locator("canvas.board-canvas").bounding_box()
-    assert box is not None
+    box = driver.board_box(phone)
     phone.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     expect(phone.locator(".ft-heading", has_text=re.compile(r"^[A-F][1-5]:"))).to_be_visible()
     shot(phone, "tile")
