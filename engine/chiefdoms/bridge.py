@@ -18,7 +18,7 @@ sends it again ("open") after a crash. Every answer about a match has the same s
 | previews | id, ply; moves | previews: move text -> change of the score card, for all legal moves or those given |
 | why | id, move | error that names the rule |
 | ask | id, ply, question | answer: what the game's README says about such a question |
-| log | id, seat | log: one entry per ply with seat, move, events |
+| log | id, seat | log: one entry per ply with seat, move, events, gain: the points that the seat won by it |
 | link | id | link |
 | diagram | id | diagram |
 | players | | players: the ids of the computer players |
@@ -27,6 +27,7 @@ sends it again ("open") after a crash. Every answer about a match has the same s
 | close | id | ok |
 
 "seat" in any of them is the seat that looks at the answer; without it, the seat that decides now.
+"seconds" is what the top level may take for a thought; the levels below it take their share of that.
 A request that fails answers {"error": {"code": …, "values": {…}}} and changes nothing.
 """
 
@@ -37,9 +38,9 @@ from collections.abc import Callable
 from typing import Any
 
 import chiefdoms
-from chiefdoms.core.contract import Event, GameInfo
+from chiefdoms.core.contract import Event, GameInfo, State
 from chiefdoms.core.errors import BadRecord, ChiefdomsError
-from chiefdoms.core.match import Match
+from chiefdoms.core.match import Match, Ply
 from chiefdoms.games import games
 from chiefdoms.players import players_for
 from chiefdoms.players.levels import PLAYERS
@@ -235,12 +236,16 @@ def _ask(request: Request) -> Answer:
 def _log(request: Request) -> Answer:
     match = _match(request)
     viewer = _seat(request, match)
-    seats = [match.start_seat, *(ply.after.seat for ply in match.history())]
-    entries = [
-        {"seat": seat, "move": ply.move, "events": _seen(ply.events, viewer)}
-        for seat, ply in zip(seats, match.history(), strict=False)
-    ]
-    return {"log": entries}
+    plies = match.history()
+    states = [match.start, *(ply.after for ply in plies)]
+    return {"log": [_entry(state, ply, viewer) for state, ply in zip(states, plies, strict=False)]}
+
+
+def _entry(before: State[Any], ply: Ply, viewer: int | None) -> Answer:
+    seat = before.seat
+    assert seat is not None
+    gain = ply.after.gain(before, seat, viewer)
+    return {"seat": seat, "move": ply.move, "events": _seen(ply.events, viewer), "gain": gain}
 
 
 def _link(request: Request) -> Answer:

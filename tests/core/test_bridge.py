@@ -5,7 +5,10 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
+
 from chiefdoms import bridge
+from chiefdoms.players.levels import PLAYERS, pace
 
 
 def ask(**request: Any) -> dict[str, Any]:
@@ -110,6 +113,23 @@ def test_a_computer_player_thinks_in_slices() -> None:
     for ply, move in enumerate(plan):
         assert ask(op="play", id="think", ply=ply, move=move)["ply"] == ply + 1
     assert ask(op="think-on", id="think")["error"]["code"] == "not-thinking"
+
+
+def test_the_log_tells_what_each_move_brought() -> None:
+    answer = start("log")
+    totals = [answer["scores"][0]["total"]]
+    for _ in range(2):
+        answer = ask(op="play", id="log", ply=answer["ply"], move=answer["moves"][0])
+        totals.append(answer["scores"][0]["total"])
+    gains = [entry["gain"] for entry in ask(op="log", id="log")["log"]]
+    assert gains == [totals[1] - totals[0], totals[2] - totals[1]]
+
+
+def test_each_level_takes_its_share_of_the_time() -> None:
+    top, third = PLAYERS["level-5"], PLAYERS["level-3"]
+    assert pace(top, 10).seconds == 10
+    assert pace(third, 10).seconds == pytest.approx(10 * third.seconds / top.seconds)
+    assert pace(top, 1.5) == top
 
 
 def test_a_thought_can_be_ended_at_once() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 from zlib import crc32
 
@@ -37,6 +37,17 @@ def save(key: str, moves: int = 2, *, seed: str = "canned", seats: int = 1, name
         "updated": 1_700_000_000_000 + moves,
         "over": False,
         "summary": {"ply": moves, "totals": [card.total for card in match.scores()], "turn": 1},
+    }
+
+
+def against(key: str, match: Match, kinds: Sequence[str]) -> dict[str, Any]:
+    """A match kept as it stands, with who plays each seat: "person" or a computer player."""
+    return {
+        **save(key, 0),
+        "game": match.game,
+        "players": [{"name": f"{kind} {seat + 1}", "kind": kind} for seat, kind in enumerate(kinds)],
+        "record": match.record(),
+        "summary": {"ply": match.ply, "totals": [card.total for card in match.scores()], "turn": 1},
     }
 
 

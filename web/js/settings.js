@@ -6,6 +6,7 @@
  * @property {"look" | "play" | "language"} group
  * @property {string[]} choices texts; a switch has "on" and "off"
  * @property {string} preset
+ * @property {string[]} [more] texts that are taken but not offered
  */
 
 /** @type {Setting[]} */
@@ -18,6 +19,7 @@ export const SETTINGS = [
   { key: "confirm", group: "play", choices: ["on", "off"], preset: "off" },
   { key: "cover", group: "play", choices: ["on", "off"], preset: "on" },
   { key: "turnBoard", group: "play", choices: ["on", "off"], preset: "off" },
+  { key: "thinking", group: "play", choices: ["500", "1500", "4000", "10000"], more: ["100"], preset: "1500" },
   { key: "sound", group: "play", choices: ["on", "off"], preset: "off" },
   { key: "language", group: "language", choices: ["en"], preset: "en" },
 ];
@@ -57,7 +59,7 @@ export const settings = {
    * @param {string} value
    */
   set(key, value) {
-    if (!table.get(key)?.choices.includes(value)) throw new Error(`setting ${key} cannot be ${value}`);
+    if (!takes(key, value)) throw new Error(`setting ${key} cannot be ${value}`);
     if (settings.get(key) === value) return;
     chosen.set(key, value);
     write();
@@ -98,7 +100,7 @@ export const settings = {
   merge(given) {
     if (typeof given !== "object" || given === null) return;
     for (const [key, value] of Object.entries(given)) {
-      if (table.get(key)?.choices.includes(value)) settings.set(key, value);
+      if (takes(key, value)) settings.set(key, value);
     }
   },
 
@@ -107,6 +109,15 @@ export const settings = {
     for (const { key, preset } of SETTINGS) settings.set(key, preset);
   },
 };
+
+/**
+ * @param {string} key
+ * @param {string} value
+ */
+function takes(key, value) {
+  const setting = table.get(key);
+  return setting !== undefined && (setting.choices.includes(value) || setting.more?.includes(value) === true);
+}
 
 /**
  * @param {string} key

@@ -140,6 +140,10 @@ class State(ABC, Generic[Move]):
         """The score cards as JSON, with what `seat` may not see left out or given as a range."""
         return [card.as_json() for card in self.scores()]
 
+    def gain(self, before: Self, seat: int, viewer: int | None) -> int:
+        """How many points `seat` has more than in an earlier position, as far as `viewer` may know."""
+        return self.scores()[seat].total - before.scores()[seat].total
+
     def preview(self, move: Move) -> dict[str, Any]:
         """What a legal move would change on the score card of the seat to act, without telling any chance or secret."""
         assert self.seat is not None

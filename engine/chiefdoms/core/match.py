@@ -164,9 +164,9 @@ class Match:
         return self.state.seat
 
     @property
-    def start_seat(self) -> int | None:
-        """Who decided first."""
-        return self._start.seat
+    def start(self) -> State[Any]:
+        """The position before the first move; clone it before you change it."""
+        return self._start
 
     @property
     def prompt(self) -> Prompt:

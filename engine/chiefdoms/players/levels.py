@@ -37,6 +37,8 @@ LEVELS = (
     Player("level-5", budget=960, seconds=1.5, breadth=24),
 )
 
+STANDARD = 1.5  # seconds: the longest thought for which the levels' seconds are written; the page may ask for another
+
 PLAYERS = {player.id: player for player in (RANDOM, GREED, *LEVELS)}
 
 # Where a game wants other numbers: game -> player -> what is replaced.
@@ -49,6 +51,11 @@ FITTED: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
         "level-5": {"second": 36, "budget": 0, "breadth": 1, "taste": {"forms": 16}},
     },
 }
+
+
+def pace(player: Player, longest: float) -> Player:
+    """The player where no thought may take longer than that: each level keeps its share of the time."""
+    return replace(player, seconds=player.seconds * longest / STANDARD)
 
 
 def fit(player: Player, game: str) -> Player:

@@ -8,9 +8,10 @@ browser.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from math import ceil, log2
+from dataclasses import dataclass, field
+from math import ceil, log2, sqrt
 from random import Random
+from statistics import fmean, stdev
 from typing import Any
 
 from chiefdoms.core.chance import Quick
@@ -19,6 +20,9 @@ from chiefdoms.players.judge import Judge, Plan
 from chiefdoms.players.levels import Player
 
 Clock = Callable[[], float]
+
+ENOUGH = 16  # roll-outs of each plan, before a lead can be clear
+CLEAR = 4.0  # standard errors by which a clear leader is ahead
 
 
 @dataclass
@@ -29,6 +33,12 @@ class Trial:
     trust: float = 0.0
     total: float = 0.0
     runs: int = 0
+    values: list[float] = field(default_factory=list)  # of the runs, in their order
+
+    def add(self, value: float) -> None:
+        self.total += value
+        self.runs += 1
+        self.values.append(value)
 
     @property
     def mean(self) -> float:
@@ -116,19 +126,33 @@ def _halve(roll_outs: _RollOuts, thought: Thought, meter: Callable[[int], float]
         while True:
             run += 1
             for trial in alive:
-                trial.total += roll_outs.play(trial.plan, run)
-                trial.runs += 1
+                trial.add(roll_outs.play(trial.plan, run))
                 used += 1
                 thought.done = min(1.0, meter(used))
                 yield thought
-            if thought.done >= (number + 1) / rounds:
+            settled = is_settled(alive)
+            if settled or thought.done >= (number + 1) / rounds:
                 break
         alive.sort(key=lambda trial: trial.rank, reverse=True)
         # Those that went on longest stand first, each group by its rank.
         thought.trials[: len(alive)] = alive
-        alive = alive[: max(1, len(alive) // 2)]
+        if settled:
+            break
+        alive = alive[: (len(alive) + 1) // 2]
     thought.done = 1.0
     yield thought
+
+
+def is_settled(alive: list[Trial]) -> bool:
+    """Whether one trial is so far ahead of all others, run by run, that more roll-outs would tell nothing new."""
+    if alive[0].runs < ENOUGH:
+        return False
+    leader, *others = sorted(alive, key=lambda trial: trial.rank, reverse=True)
+    return all(_is_clear([one - two for one, two in zip(leader.values, other.values, strict=True)]) for other in others)
+
+
+def _is_clear(leads: list[float]) -> bool:
+    return fmean(leads) > CLEAR * stdev(leads) / sqrt(len(leads))
 
 
 class _RollOuts:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -11,10 +10,11 @@ from typing import Any
 from chiefdoms.core.chance import Quick
 from chiefdoms.core.contract import State
 from chiefdoms.players import judge_of, player_of
+from chiefdoms.players.levels import pace
 from chiefdoms.players.search import Thought, Trial, think
 
 SLICE = 0.03  # seconds; one more roll-out may follow, and a slice should stay below 40 ms
-LONGEST = 20.0  # seconds that a thought may be given
+SHORTEST, LONGEST = 0.05, 20.0  # seconds that the top level may be given for a thought
 
 
 class Thinking:
@@ -22,8 +22,8 @@ class Thinking:
 
     def __init__(self, game: str, state: State[Any], player: object, seconds: float | None) -> None:
         chosen = player_of(player, game)
-        if seconds is not None and chosen.seconds:
-            chosen = replace(chosen, seconds=min(max(seconds, 0.05), LONGEST))
+        if seconds is not None:
+            chosen = pace(chosen, min(max(seconds, SHORTEST), LONGEST))
         self.state = state
         self._steps: Iterator[Thought] = think(state, judge_of(game), chosen, Random(), perf_counter)
         self.thought: Thought | None = None

@@ -140,3 +140,11 @@ def test_targets_are_for_the_seat_to_act_alone() -> None:
     match = Match.new("five-tribes", 3, "targets")
     for seat in (None, 0, 1, 2):
         assert bool(match.view(seat)["targets"]) == (seat == match.seat)
+
+
+def test_ruling_14_the_gain_of_a_move_leaves_out_unseen_cards() -> None:
+    match = lay(VIZIERS, p1="gold 0, camels 5, cards fakir ivory, djinns sloar", pile="silk", **NEXT)
+    before = state(match)
+    match.play("use-sloar-f")
+    assert state(match).gain(before, 0, viewer=1) == 0
+    assert state(match).gain(before, 0, viewer=0) == match.scores()[0].total - before.scores()[0].total > 0

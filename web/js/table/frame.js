@@ -21,12 +21,13 @@ import { icon } from "./icons.js";
  * @property {HTMLButtonElement} flip
  * @property {HTMLButtonElement} commit
  * @property {HTMLButtonElement} hurry
+ * @property {HTMLButtonElement} again
  * @property {HTMLButtonElement} closer
  * @property {HTMLButtonElement} further
  */
 
 /**
- * @param {{ title: string, home: () => void, undo: () => void, redo: () => void, log: () => void, settings: () => void, hurry: () => void }} table
+ * @param {{ title: string, home: () => void, undo: () => void, redo: () => void, log: () => void, settings: () => void, hurry: () => void, again: () => void }} table
  * @returns {Frame}
  */
 export function frame(table) {
@@ -49,13 +50,15 @@ export function frame(table) {
     onclick: table.hurry,
     text: t("table.tool.hurry"),
   });
+  const again = tool("again", table.again);
+  again.setAttribute("aria-pressed", "false");
   const canvas = el("canvas", { class: "board-canvas" });
   const bubble = el("div", {
     class: "bubble",
     hidden: true,
     "aria-hidden": "true",
   });
-  const tools = el("div", { class: "board-tools" }, turn, flip, closer, further, hurry, commit);
+  const tools = el("div", { class: "board-tools" }, turn, flip, closer, further, again, hurry, commit);
   const boardBox = el("section", { class: "board", "aria-label": t("table.board") }, canvas, bubble);
   const seats = el("section", {
     class: "seats",
@@ -101,6 +104,7 @@ export function frame(table) {
     flip,
     commit,
     hurry,
+    again,
     closer,
     further,
   };

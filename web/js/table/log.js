@@ -3,9 +3,10 @@
 import { openDialog } from "../dialog.js";
 import { el } from "../dom.js";
 import { number, t } from "../i18n.js";
-import { mark } from "./panels.js";
+import { gainWords } from "./again.js";
+import { changeTag, mark } from "./panels.js";
 
-/** @typedef {{ seat: number, move: string, events: Record<string, any>[] }} Entry */
+/** @typedef {{ seat: number, move: string, events: Record<string, any>[], gain: number }} Entry */
 
 /**
  * @param {Entry[]} entries
@@ -18,9 +19,9 @@ export async function openLog(entries, tell, players) {
     .map((entry, index) => ({
       entry,
       ply: index + 1,
-      sentences: tell(entry).filter(Boolean),
+      text: tell(entry).filter(Boolean).join(" "),
     }))
-    .filter(({ sentences }) => sentences.length > 0)
+    .filter(({ text }) => text)
     .reverse();
   /** @type {number | null} */
   let chosen = null;
@@ -28,12 +29,12 @@ export async function openLog(entries, tell, players) {
     chosen = ply;
     /** @type {HTMLElement} */ (event.currentTarget).closest("dialog")?.close();
   };
-  const items = told.map(({ entry, ply, sentences }) =>
+  const items = told.map(({ entry, ply, text }) =>
     el(
       "li",
       {},
       mark(entry.seat),
-      el("span", { class: "log-text" }, el("b", { text: players[entry.seat].name }), " ", sentences.join(" ")),
+      el("span", { class: "log-text" }, sentence(players[entry.seat].name, text), gainTag(entry.gain)),
       el("button", {
         type: "button",
         class: "button quiet",
@@ -48,4 +49,25 @@ export async function openLog(entries, tell, players) {
     : el("p", { text: t("table.log.empty") });
   await openDialog({ title: t("table.log.title"), body });
   return chosen;
+}
+
+/**
+ * What a seat did, its name first and only once.
+ * @param {string} name
+ * @param {string} text
+ */
+function sentence(name, text) {
+  return [el("b", { text: name }), text.startsWith(name) ? text.slice(name.length) : ` ${text}`];
+}
+
+/** @param {number} gain */
+function gainTag(gain) {
+  return gain ? [" ", el("span", { class: "visually-hidden", text: gainWords(gain) }), hiddenTag(gain)] : null;
+}
+
+/** @param {number} gain */
+function hiddenTag(gain) {
+  const tag = changeTag(gain);
+  tag?.setAttribute("aria-hidden", "true");
+  return tag;
 }

@@ -1,6 +1,8 @@
 // The computer players at the table: they think in the worker, a slice at a time, and their moves are played one by one
 // so that people can follow. Whatever a person does meanwhile (undo, leave, "move now") is heard between two slices.
 
+import { pause } from "../pause.js";
+
 /** How long a move of theirs stays to be seen, in milliseconds. @type {Record<string, number>} */
 const PAUSES = { slow: 1400, normal: 650, fast: 250, instant: 0 };
 
@@ -10,6 +12,7 @@ const PAUSES = { slow: 1400, normal: 650, fast: 250, instant: 0 };
  * @property {(move: string) => Promise<void>} play
  * @property {(seat: number | null, done: number) => void} thinking shows who thinks and how far that is
  * @property {() => string} speed
+ * @property {() => number} seconds the most that the strongest may take for a decision
  * @property {(error: unknown) => void} fail
  */
 
@@ -26,7 +29,8 @@ export class Opponents {
     /** Counts the turns they were given; a thought that belongs to an earlier one is dropped. */
     this.turn = 0;
     this.hurried = false;
-    this.carryingOut = false;
+    /** The turn whose plan is being carried out. */
+    this.carriedOut = -1;
   }
 
   /** @param {number | null | undefined} seat */
@@ -48,7 +52,7 @@ export class Opponents {
   /** Let them act if it is their turn. */
   async act() {
     const answer = this.host.answer();
-    if (this.carryingOut || !answer || !this.sitsAt(answer.seat)) return;
+    if (this.carriedOut === this.turn || !answer || !this.sitsAt(answer.seat)) return;
     this.turn += 1;
     this.hurried = false;
     const { turn } = this;
@@ -56,6 +60,7 @@ export class Opponents {
       await this.carryOut(await this.think(/** @type {number} */ (answer.seat), turn), turn);
     } catch (error) {
       if (turn === this.turn) this.host.fail(error);
+      return;
     }
     if (turn === this.turn) this.act();
   }
@@ -66,17 +71,16 @@ export class Opponents {
    * @param {number} turn
    */
   async carryOut(plan, turn) {
-    this.carryingOut = true;
-    try {
-      for (const move of plan) {
-        await pause(PAUSES[this.host.speed()] ?? 0);
-        if (turn !== this.turn) return;
-        this.host.thinking(null, 1);
-        await this.host.play(move);
-      }
-    } finally {
-      this.carryingOut = false;
+    this.carriedOut = turn;
+    for (const move of plan) {
+      await pause(PAUSES[this.host.speed()] ?? 0);
+      if (turn !== this.turn) return;
+      this.host.thinking(null, 1);
+      const before = this.host.answer();
+      await this.host.play(move);
+      if (this.host.answer() === before) break; // it was not played; the table has told why
     }
+    this.carriedOut = -1;
   }
 
   /**
@@ -86,16 +90,29 @@ export class Opponents {
    */
   async think(seat, turn) {
     this.host.thinking(seat, 0);
-    let thought = await this.session.think(this.players[seat].kind);
+    let thought = await this.begin(seat);
     while (!thought.plans && turn === this.turn) {
-      thought = await this.session.thinkOn(this.hurried);
+      thought = await this.goOn(seat);
       if (turn === this.turn) this.host.thinking(seat, thought.done);
     }
     return turn === this.turn && thought.plans ? thought.plans[0].moves : [];
   }
-}
 
-/** @param {number} time */
-function pause(time) {
-  return new Promise((resolve) => setTimeout(resolve, time));
+  /** @param {number} seat */
+  begin(seat) {
+    return this.session.think(this.players[seat].kind, this.host.seconds());
+  }
+
+  /**
+   * One slice more. An engine that was lost and replaced knows nothing of the thought: it begins anew.
+   * @param {number} seat
+   */
+  async goOn(seat) {
+    try {
+      return await this.session.thinkOn(this.hurried);
+    } catch (error) {
+      if (/** @type {any} */ (error).code !== "not-thinking") throw error;
+      return this.begin(seat);
+    }
+  }
 }

@@ -104,10 +104,11 @@ export class Session {
   /**
    * A computer player begins to think about the present decision.
    * @param {string} player
+   * @param {number} seconds the most that the strongest may take
    * @returns {Promise<{ done: number, plans?: { moves: string[] }[] }>}
    */
-  think(player) {
-    return this.line(() => this.ask({ op: "think", ply: this.answer?.ply, player }));
+  think(player, seconds) {
+    return this.line(() => this.ask({ op: "think", ply: this.answer?.ply, player, seconds }));
   }
 
   /**
@@ -186,9 +187,26 @@ export class Session {
     return this.line(async () => (await this.ask({ op: "ask", ply: this.answer?.ply, question })).answer);
   }
 
-  /** @returns {Promise<{ seat: number, move: string, events: Record<string, any>[] }[]>} */
+  /** @returns {Promise<import("./log.js").Entry[]>} */
   log() {
-    return this.line(async () => (await this.ask({ op: "log" })).log);
+    return this.line(async () => (await this.ask({ op: "log", seat: this.eyes })).log);
+  }
+
+  /**
+   * The positions from one ply to another as the last person sees them, each with the events that led to it.
+   * @param {number} from
+   * @param {number} to
+   * @returns {Promise<Answer[]>}
+   */
+  past(from, to) {
+    const ask = (/** @type {Record<string, unknown> & { op: string }} */ request) =>
+      this.engine.ask({ id: `${this.id} past`, seat: this.eyes, ...request }); // the match itself stays where it is
+    return this.line(async () => {
+      const steps = [await ask({ op: "open", record: this.answer?.record, ply: from })];
+      while (steps.length <= to - from) steps.push(await ask({ op: "redo" }));
+      await ask({ op: "close" });
+      return steps;
+    });
   }
 
   /** @returns {Promise<string>} */

@@ -5,14 +5,17 @@ import { t } from "../i18n.js";
 import { hear } from "../sound.js";
 import { nameOf } from "../start.js";
 import { toast } from "../toast.js";
+import { Again } from "./again.js";
 import { Board } from "./board.js";
 import { coverFor, covers, isFairToGoBack } from "./cover.js";
 import { headline, playAgain, showEnding } from "./ending.js";
 import { entriesOf, loadFace } from "./faces.js";
 import { frame } from "./frame.js";
+import { followKeys } from "./keys.js";
 import { openLog } from "./log.js";
 import { Opponents } from "./opponents.js";
 import { fillScores, fillSeats, plainBubble } from "./panels.js";
+import { showThinking } from "./progress.js";
 import { Session } from "./session.js";
 import { moveAt, twinOf } from "./tray.js";
 import { errorWords, words } from "./words.js";
@@ -54,6 +57,7 @@ class Table {
     this.memory = new Map();
     /** @type {Record<string, import("./session.js").Preview> | null} */
     this.previews = null;
+    this.again = new Again(this);
     /** @type {(() => void)[]} */
     this.endings = [];
   }
@@ -77,6 +81,7 @@ class Table {
       play: (move) => this.play(move),
       thinking: (seat, done) => this.showThinking(seat, done),
       speed: () => this.app.settings.get("speed"),
+      seconds: () => Number(this.app.settings.get("thinking")) / 1000,
       fail: (error) => this.fail(error),
     });
     this.face = await loadFace(save.game);
@@ -92,6 +97,7 @@ class Table {
   close() {
     this.closed = true;
     this.opponents?.stop();
+    this.again.leave();
     for (const end of this.endings) end();
     this.session?.close();
   }
@@ -106,6 +112,7 @@ class Table {
       log: () => this.openLog(),
       settings: () => this.app.navigate("#/settings"),
       hurry: () => this.opponents?.hurry(),
+      again: () => this.again.toggle(),
     });
     this.frame.root.dataset.game = save.game;
     this.root.replaceChildren(this.frame.root);
@@ -130,22 +137,8 @@ class Table {
     for (const kind of ["pointerover", "focusin"]) tray.addEventListener(kind, pointAt, { signal });
     for (const kind of ["pointerleave", "focusout"])
       tray.addEventListener(kind, () => this.board?.reconsider(), { signal });
-    document.addEventListener("keydown", (event) => this.pressed(event), { signal });
-    document.addEventListener("pointerdown", () => this.pointed(), { signal, capture: true });
+    followKeys(this, signal);
     this.endings.push(() => ends.abort());
-  }
-
-  pointed() {
-    this.typing = false;
-  }
-
-  /** @param {KeyboardEvent} event */
-  pressed(event) {
-    this.typing = true;
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
-    if (event.target instanceof HTMLInputElement || document.querySelector("dialog[open]")) return;
-    event.preventDefault();
-    this.step(event.shiftKey ? "redo" : "undo");
   }
 
   // -- playing ---------------------------------------------------------------------------------------------------------
@@ -162,6 +155,7 @@ class Table {
 
   /** @param {"undo" | "redo"} way */
   async step(way) {
+    this.again.stop();
     if (way === "undo" && !(await isFairToGoBack(this, (this.answer?.ply ?? 0) - 1))) return;
     this.opponents?.stop();
     return this.attempt(() => /** @type {Session} */ (this.session)[way](), way);
@@ -173,7 +167,7 @@ class Table {
    * @param {string} [way]
    */
   async attempt(change, way = "play") {
-    if (this.busy || !this.answer) return;
+    if (this.busy || !this.answer || this.again.present) return;
     this.busy = true;
     try {
       const before = this.answer;
@@ -227,6 +221,7 @@ class Table {
    * @param {{ first?: boolean, before?: Answer, way?: string }} [how]
    */
   async show(answer, { first = false, before, way = "play" } = {}) {
+    this.again.leave();
     const passing = !first && before !== undefined && answer.seat !== null && answer.seat !== before.seat;
     this.previews = null;
     if ((first ? this.face?.secret && answer.ply > 0 : passing) && covers(this, answer, way)) {
@@ -239,11 +234,15 @@ class Table {
     this.tell(answer);
     if (way === "play" && !first) hear(answer.events);
     this.draw(first ? 0 : this.duration);
-    // What had the focus may be gone; a hand on the mouse does not need it.
-    if (this.typing && document.activeElement === document.body) this.board?.focus();
+    this.keepFocus();
     this.preview(answer);
     if (!this.closed) this.opponents?.act();
     if (answer.outcome && (first ? false : way !== "undo")) this.finish(answer);
+  }
+
+  /** What had the focus may be gone; a hand on the mouse does not need it. */
+  keepFocus() {
+    if (this.typing && document.activeElement === document.body) this.board?.focus();
   }
 
   /**
@@ -301,6 +300,7 @@ class Table {
     frame.root.classList.toggle("turned", context.turned);
     frame.undo.disabled = answer.ply === 0;
     frame.redo.disabled = answer.ply === answer.plies;
+    frame.again.hidden = this.players.length < 2 || (answer.ply === 0 && !this.again.present);
     fillSeats(frame.seats, {
       answer,
       players: this.players,
@@ -336,6 +336,7 @@ class Table {
   promptText() {
     const { answer } = this;
     if (!answer) return "";
+    if (this.again.present) return this.again.told || t("table.again.turn");
     if (answer.outcome) return headline(answer, this.players);
     if (this.opponents?.sitsAt(answer.seat)) return t("table.computer", { name: this.players[answer.seat ?? 0].name });
     if (answer.seat !== this.shown) return t("table.looking", { name: this.players[this.shown].name });
@@ -396,12 +397,7 @@ class Table {
    * @param {number} done
    */
   showThinking(seat, done) {
-    const { frame } = this;
-    if (!frame || this.closed) return;
-    frame.hurry.hidden = seat === null;
-    if (seat === null) return;
-    const state = frame.seats.querySelector(`[data-seat="${seat}"] .seat-state`);
-    if (state) state.textContent = t("table.seat.thinking", { share: Math.round(done * 100) });
+    if (this.frame && !this.closed) showThinking(this.frame, seat, done);
   }
 
   /** @param {number} seat */

@@ -82,6 +82,12 @@ def suits_points(goods: list[int], wild: int = 0) -> int:
     return points
 
 
+def known_total(table: Table, seat: int) -> int:
+    """The points of a seat without its unseen cards. Its gold is hidden, but was gained and paid in public."""
+    _, points = _front(table, seat)
+    return table.gold[seat] + sum(points) + _hand(table, seat, table.seen_cards(seat))[1]
+
+
 def seen_card(table: Table, seat: int) -> dict[str, Any]:
     """The card of a seat whose gold and hand are hidden: `low` and `high` from what everybody has seen.
 

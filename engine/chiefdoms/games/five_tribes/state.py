@@ -15,7 +15,7 @@ from chiefdoms.games.five_tribes.diagram import write_diagram
 from chiefdoms.games.five_tribes.hiding import hide_from
 from chiefdoms.games.five_tribes.notation import text_of
 from chiefdoms.games.five_tribes.objections import object_to
-from chiefdoms.games.five_tribes.scoring import score_card, seen_card
+from chiefdoms.games.five_tribes.scoring import known_total, score_card, seen_card
 from chiefdoms.games.five_tribes.table import LAST_CAMEL, Table
 from chiefdoms.games.five_tribes.view import prompt_of, view_of
 from chiefdoms.games.five_tribes.worth import preview
@@ -65,6 +65,11 @@ class Position(Table):
             score_card(self, other).as_json() if other in shown else seen_card(self, other)
             for other in range(self.seats)
         ]
+
+    def gain(self, before: Self, seat: int, viewer: int | None) -> int:
+        if viewer == seat or self.open_hands:
+            return super().gain(before, seat, viewer)
+        return known_total(self, seat) - known_total(before, seat)
 
     def preview(self, move: int) -> dict[str, Any]:
         return preview(self, move)

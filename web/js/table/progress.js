@@ -1,0 +1,34 @@
+// The mark of a computer player that thinks: on its seat, how far it is; beside the board, the way to end the thought.
+
+import { el } from "../dom.js";
+import { t } from "../i18n.js";
+
+/**
+ * @param {import("./frame.js").Frame} frame
+ * @param {number | null} thinker the seat that thinks
+ * @param {number} done
+ */
+export function showThinking(frame, thinker, done) {
+  frame.hurry.hidden = thinker === null;
+  for (const seat of frame.seats.querySelectorAll(".seat")) {
+    const thinks = Number(seat.getAttribute("data-seat")) === thinker;
+    seat.classList.toggle("thinking", thinks);
+    if (thinks) showShare(seat, done);
+    else seat.querySelector(".seat-progress")?.remove();
+  }
+}
+
+/**
+ * @param {Element} seat
+ * @param {number} done
+ */
+function showShare(seat, done) {
+  const state = seat.querySelector(".seat-state");
+  if (state) state.textContent = t("table.seat.thinking", { share: Math.round(done * 100) });
+  let bar = /** @type {HTMLElement | null} */ (seat.querySelector(".seat-progress"));
+  if (!bar) {
+    bar = el("span", { class: "seat-progress", "aria-hidden": "true" });
+    seat.append(bar);
+  }
+  bar.style.setProperty("--done", String(done));
+}
