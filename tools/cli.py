@@ -39,6 +39,12 @@ def parser() -> argparse.ArgumentParser:
     test = commands.add_parser("test", help="run all tests, or some layers of them")
     test.add_argument("layers", nargs="*", metavar="LAYER", help=f"any of: {', '.join(layers.LAYERS)}; default all")
     test.add_argument("-k", dest="expression", default="", help="only tests whose names match, as in pytest")
+    test.add_argument(
+        "--browsers",
+        choices=("chromium", "all"),
+        default="chromium",
+        help="all: a smoke test in Firefox and WebKit too",
+    )
 
     measure = commands.add_parser("bench", help="measure the start of the site, or the engine")
     measure.add_argument("what", choices=["boot", "engine"])
@@ -56,7 +62,7 @@ def main(words: Sequence[str]) -> int:
             build()
         else:
             prepare_tools()
-        return layers.run_all(chosen, arguments.expression)
+        return layers.run_all(chosen, arguments.expression, arguments.browsers)
     if arguments.command == "bench" and arguments.what == "engine":
         prepare_tools()
         return environment.run_module("chiefdoms", ["bench", *arguments.rest])

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from tools import browser, environment, node
+from tools import browser, environment, node, other_browsers
 from tools.paths import ENGINE, NODE_MODULES, ROOT, TESTS, TOOLS
 from tools.steps import SetupError, say
 
@@ -23,12 +23,12 @@ def call(*command: str | Path) -> bool:
     return done.returncode in (0, PYTEST_NO_TESTS if "pytest" in command else 0)
 
 
-def pytest(workers: str, folders: Sequence[Path], expression: str) -> bool:
+def pytest(workers: str, folders: Sequence[Path], expression: str, *more: str) -> bool:
     present = [folder for folder in folders if folder.is_dir()]
     if not present:
         return True
     selection = ["-k", expression] if expression else []
-    return call(environment.python(), "-m", "pytest", "-q", "-n", workers, *selection, *present)
+    return call(environment.python(), "-m", "pytest", "-q", "-n", workers, *more, *selection, *present)
 
 
 def lint(expression: str) -> bool:
@@ -77,12 +77,14 @@ def pyodide(expression: str) -> bool:
     return all(run.returncode in (0, PYTEST_NO_TESTS) for run in runs)
 
 
-def web(expression: str) -> bool:
+def web(expression: str, browsers: str) -> bool:
     browser.prepare()
-    return pytest("2", [TESTS / "web"], expression)
+    if browsers == "all":
+        other_browsers.prepare()
+    return pytest("2", [TESTS / "web"], expression, f"--browsers={browsers}")
 
 
-LAYERS: dict[str, Callable[[str], bool]] = {"lint": lint, "engine": engine, "pyodide": pyodide, "web": web}
+LAYERS = ("lint", "engine", "pyodide", "web")
 
 
 def choose(names: Sequence[str]) -> list[str]:
@@ -96,14 +98,20 @@ def needs_site(chosen: Sequence[str]) -> bool:
     return "web" in chosen
 
 
-def run_all(chosen: Sequence[str], expression: str) -> int:
+def run_all(chosen: Sequence[str], expression: str, browsers: str) -> int:
     """Run every chosen layer, also after one has failed; the last line sums up."""
+    works: dict[str, Callable[[], bool]] = {
+        "lint": lambda: lint(expression),
+        "engine": lambda: engine(expression),
+        "pyodide": lambda: pyodide(expression),
+        "web": lambda: web(expression, browsers),
+    }
     results: list[tuple[str, bool, float]] = []
     for name in chosen:
         say(f"\n== {name} ==")
         started = time.monotonic()
         try:
-            passed = LAYERS[name](expression)
+            passed = works[name]()
         except SetupError as error:
             say(str(error))
             passed = False

@@ -44,6 +44,10 @@ new PerformanceObserver((list) => {
 """
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--browsers", choices=("chromium", "all"), default="chromium", help="all: also Firefox and WebKit")
+
+
 @pytest.fixture(scope="session")
 def site() -> Iterator[Server]:
     """The built site; the pages of tests/web/pages are below ``__tests__/``."""
