@@ -24,6 +24,8 @@ sends it again ("open") after a crash. Every answer about a match has the same s
 | players | | players: the ids of the computer players |
 | think | id, ply, player; seconds | done: a computer player begins to think about the present decision |
 | think-on | id, ply; count, now | done; when it is 1 also plans, the best first |
+| printed | game, options | sheet: what a blank sheet of the game shows |
+| score | game, text, options | scores of a diagram, outcome; no match is opened |
 | close | id | ok |
 
 "seat" in any of them is the seat that looks at the answer; without it, the seat that decides now.
@@ -38,8 +40,8 @@ from collections.abc import Callable
 from typing import Any
 
 import chiefdoms
-from chiefdoms.core.contract import Event, GameInfo, State
-from chiefdoms.core.errors import BadRecord, ChiefdomsError
+from chiefdoms.core.contract import Event, GameInfo, Outcome, State
+from chiefdoms.core.errors import BadRecord, ChiefdomsError, UnknownGame
 from chiefdoms.core.match import Match, Ply
 from chiefdoms.games import games
 from chiefdoms.players import players_for
@@ -89,7 +91,6 @@ def _tell(request: Request, match: Match, events: list[Event] | None = None) -> 
     """Everything the page needs to show a match to one seat."""
     viewer = _seat(request, match)
     prompt = match.prompt
-    outcome = match.outcome()
     state = match.state
     return {
         "game": match.game,
@@ -101,11 +102,16 @@ def _tell(request: Request, match: Match, events: list[Event] | None = None) -> 
         "moves": match.moves() if viewer == match.seat else [],  # they tell what a hand can pay
         "view": match.view(viewer),
         "scores": state.seen_scores(viewer),
-        "outcome": outcome
-        and {"winners": list(outcome.winners), "reason": outcome.reason, "details": dict(outcome.details)},
+        "outcome": _outcome(match.outcome()),
         "events": _seen(events or [], viewer),
         "record": match.record(),
     }
+
+
+def _outcome(outcome: Outcome | None) -> Answer | None:
+    if outcome is None:
+        return None
+    return {"winners": list(outcome.winners), "reason": outcome.reason, "details": dict(outcome.details)}
 
 
 def _seat(request: Request, match: Match) -> int | None:
@@ -284,6 +290,22 @@ def _think_on(request: Request) -> Answer:
     return thinking.tell(count if isinstance(count, int) else 1)
 
 
+def _printed(request: Request) -> Answer:
+    name = request.get("game")
+    if not isinstance(name, str) or name not in games:
+        raise UnknownGame("unknown-game", game=str(name)[:40])
+    game = games[name]
+    return {"sheet": game.printed(game.info.complete(request.get("options")))}
+
+
+def _score(request: Request) -> Answer:
+    text = request.get("text")
+    if not isinstance(text, str):
+        raise BadRequest("bad-request")
+    match = Match.position(request.get("game", ""), text, request.get("options"))
+    return {"scores": [card.as_json() for card in match.scores()], "outcome": _outcome(match.outcome())}
+
+
 def _close(request: Request) -> Answer:
     _matches.pop(str(request.get("id")), None)
     _thoughts.pop(str(request.get("id")), None)
@@ -311,5 +333,7 @@ OPERATIONS: dict[str, Callable[[Request], Answer]] = {
     "players": _players,
     "think": _think,
     "think-on": _think_on,
+    "printed": _printed,
+    "score": _score,
     "close": _close,
 }

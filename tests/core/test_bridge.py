@@ -143,3 +143,22 @@ def test_a_thought_can_be_ended_at_once() -> None:
 def test_an_unknown_player_is_refused() -> None:
     start("nobody")
     assert ask(op="think", id="nobody", ply=0, player="deep blue")["error"]["code"] == "unknown-player"
+
+
+def test_a_blank_sheet_is_told_for_print() -> None:
+    sheet = ask(op="printed", game="chiefdom", options={"edition": "pnp"})["sheet"]
+    assert (sheet["columns"], sheet["rows"], sheet["fish_feeds"], sheet["bonus"]) == ("ABCDEFGH", 10, 3, False)
+    assert [entry["icon"] for entry in sheet["sums"]][:2] == [None, "wall"]
+    assert len(sheet["cards"]) == 18
+    assert len(ask(op="printed", game="duel", options={"board": "11"})["sheet"]["squares"]) == 121
+    assert [die["faces"][-1] for die in ask(op="printed", game="fiefdoms")["sheet"]["dice"]] == ["1/2", "4/5", "X", "X"]
+    assert ask(op="printed", game="five-tribes")["sheet"] == {}
+    assert ask(op="printed", game="no such game")["error"]["code"] == "unknown-game"
+
+
+def test_a_diagram_is_scored_without_a_match() -> None:
+    blank = "\n".join(["........"] * 4 + ["#......#"] * 2 + ["........"] * 4)
+    answer = ask(op="score", game="chiefdom", text=f"over\n{blank}")
+    assert (answer["scores"][0]["total"], answer["outcome"]["winners"]) == (-76, [0])
+    assert ask(op="score", game="chiefdom", text="over")["error"]["code"] == "wrong-rows"
+    assert ask(op="score", game="chiefdom")["error"]["code"] == "bad-request"

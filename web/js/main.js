@@ -10,6 +10,7 @@ import { openAbout } from "./screens/about.js";
 import { openGames } from "./screens/games.js";
 import { openHome } from "./screens/home.js";
 import { openNewGame } from "./screens/new-game.js";
+import { openPrint } from "./screens/print.js";
 import { openSettings } from "./screens/settings.js";
 import { settings } from "./settings.js";
 import { store } from "./store.js";
@@ -62,6 +63,7 @@ const SCREENS = {
   new: openNewGame,
   play: (root, given, id) => openTable(root, given, id),
   games: openGames,
+  print: openPrint,
   settings: openSettings,
   about: openAbout,
 };

@@ -173,3 +173,8 @@ class Game(ABC):
     @abstractmethod
     def read(self, text: str, options: Options, chance: Chance) -> State[Any]:
         """The position that a diagram shows; BadDiagram when it shows none. What it leaves open comes from `chance`."""
+
+    def printed(self, options: Options) -> dict[str, Any]:
+        """What a blank sheet shows, and the tables that one needs to play on it with real dice, JSON-able; empty for a
+        game that has no sheet. The game's README says what is in it."""
+        return {}

@@ -6,6 +6,7 @@ import { previousRoute } from "../router.js";
 
 const PLACES = /** @type {const} */ ([
   ["#/games", "nav.games"],
+  ["#/print", "nav.print"],
   ["#/settings", "nav.settings"],
   ["#/about", "nav.about"],
 ]);

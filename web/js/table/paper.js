@@ -8,6 +8,7 @@
  */
 export function drawLeaf(pencil, width, height) {
   const { context, theme } = pencil;
+  if (pencil.vector) return; // what is printed has its paper
   context.save();
   context.shadowColor = "rgb(40 25 5 / 35%)";
   context.shadowBlur = 14;

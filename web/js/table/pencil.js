@@ -41,6 +41,8 @@ export class Pencil {
     this.theme = theme;
     /** How much of each stroke is drawn, 0 to 1: icons appear by raising it. */
     this.progress = 1;
+    /** Whether it is printed: then everything has to be lines, no copied picture. */
+    this.vector = false;
     this.random = wobble(1);
   }
 

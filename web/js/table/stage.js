@@ -2,7 +2,7 @@
 
 import { Motion } from "./motion.js";
 import { Pencil } from "./pencil.js";
-import { readTheme } from "./theme.js";
+import { loadFonts, readTheme } from "./theme.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
@@ -37,14 +37,9 @@ export class Stage {
     cancelAnimationFrame(this.frame);
   }
 
-  /** A canvas does not wait for fonts: draw again when those it writes with have come. */
+  /** Draw again when the fonts it writes with have come. */
   async loadFonts() {
-    const { hand, title, body } = this.theme;
-    await Promise.all(
-      [`600 20px ${hand}`, `700 20px ${hand}`, `700 20px ${title}`, `500 20px ${body}`].map((font) =>
-        document.fonts.load(font),
-      ),
-    );
+    await loadFonts(this.theme);
     this.backdrop = null;
     this.redraw();
   }

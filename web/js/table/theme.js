@@ -2,7 +2,8 @@
 
 /**
  * @typedef {Record<"table" | "paper" | "ink" | "faint" | "accent" | "good" | "bad" | "water" | "leaf" | "stone" | "wood" |
- *   "sand" | "title" | "body" | "hand", string> & { seats: string[], dark: boolean }} Theme
+ *   "sand" | "title" | "body" | "hand", string> & { seats: string[], dark: boolean, black?: boolean }} Theme `black` is to be
+ *   printed with black ink alone
  */
 
 const COLOURS = /** @type {const} */ ([
@@ -20,9 +21,12 @@ const COLOURS = /** @type {const} */ ([
   "sand",
 ]);
 
-/** @returns {Theme} */
-export function readTheme() {
-  const style = getComputedStyle(document.documentElement);
+/**
+ * @param {Element} [element] whose colours they are
+ * @returns {Theme}
+ */
+export function readTheme(element = document.documentElement) {
+  const style = getComputedStyle(element);
   const token = (/** @type {string} */ name) => style.getPropertyValue(`--${name}`).trim();
   const colours = Object.fromEntries(COLOURS.map((name) => [name, token(name)]));
   return /** @type {Theme} */ ({
@@ -33,6 +37,15 @@ export function readTheme() {
     seats: [1, 2, 3, 4, 5, 6].map((seat) => token(`seat-${seat}`)),
     dark: isDark(token("paper")),
   });
+}
+
+/**
+ * A drawing does not wait for fonts: ask for those that the drawings are written with.
+ * @param {Theme} theme
+ */
+export function loadFonts({ hand, title, body }) {
+  const faces = [`600 20px ${hand}`, `700 20px ${hand}`, `700 20px ${title}`, `500 20px ${body}`, `700 20px ${body}`];
+  return Promise.all(faces.map((font) => document.fonts.load(font)));
 }
 
 /** @param {string} colour a hexadecimal colour */

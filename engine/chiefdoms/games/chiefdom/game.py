@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from chiefdoms.core.chance import Chance
 from chiefdoms.core.contract import Game, GameInfo, Option, Options
@@ -12,6 +13,7 @@ from chiefdoms.games.chiefdom.diagram import MOST_SEATS, Sketch, read
 from chiefdoms.games.chiefdom.editions import EDITIONS
 from chiefdoms.games.chiefdom.land import Land
 from chiefdoms.games.chiefdom.phases import JOB, PLACE
+from chiefdoms.games.chiefdom.printed import printed
 from chiefdoms.games.chiefdom.rules import Rules
 from chiefdoms.games.chiefdom.sheet import SHAPES
 from chiefdoms.games.chiefdom.squares import BOARD, PRE_DRAWN, WEST, near
@@ -71,6 +73,9 @@ class ChiefdomGame(Game):
         if not sketch.over:
             _resume(state, sketch, chance)
         return state
+
+    def printed(self, options: Options) -> dict[str, Any]:
+        return printed(_rules(options, ()))
 
 
 def _rules(options: Options, cards: tuple[int, ...]) -> Rules:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from chiefdoms.core.chance import Chance
 from chiefdoms.core.contract import Game, GameInfo, Option, Options
 from chiefdoms.games.duel.board import board_of
 from chiefdoms.games.duel.chain import settle
 from chiefdoms.games.duel.diagram import read_position
 from chiefdoms.games.duel.position import DRAFT, OVER, Setup
+from chiefdoms.games.duel.printed import printed
 from chiefdoms.games.duel.rounds import end_game, start_round
 from chiefdoms.games.duel.sheet import SHEETS, Sheet
 from chiefdoms.games.duel.state import DuelState
@@ -56,6 +59,9 @@ class Duel(Game):
         if state.phase not in (DRAFT, OVER):
             settle(state, chance, None)
         return state
+
+    def printed(self, options: Options) -> dict[str, Any]:
+        return printed(DuelState(_setup(SHEETS[options["board"]], options)))
 
 
 def _setup(sheet: Sheet, options: Options) -> Setup:

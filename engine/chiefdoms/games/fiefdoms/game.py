@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from chiefdoms.core.chance import Chance
 from chiefdoms.core.contract import Game, GameInfo, Option, Options
 from chiefdoms.games.fiefdoms.position import TURNS
+from chiefdoms.games.fiefdoms.printed import printed
 from chiefdoms.games.fiefdoms.reader import MOST_SEATS, read_lines
 from chiefdoms.games.fiefdoms.resumption import resume
 from chiefdoms.games.fiefdoms.scoring import Rules
@@ -42,3 +45,6 @@ class FiefdomsGame(Game):
         state = FiefdomsState(len(sketch.pages), Rules.from_options(options))
         resume(state, sketch, chance)
         return state
+
+    def printed(self, options: Options) -> dict[str, Any]:
+        return printed(Rules.from_options(options))

@@ -1,0 +1,178 @@
+// A pencil that prints: beside what it draws by hand it sets type and rules straight lines, on paper that needs no leaf.
+
+import { Pencil } from "../table/pencil.js";
+import { Vector } from "./vector.js";
+
+/** @typedef {import("../table/theme.js").Theme} Theme */
+/** @typedef {{ size?: number, weight?: number, align?: CanvasTextAlign, colour?: string, font?: string }} Type */
+
+const PIPS = [
+  [],
+  [[0, 0]],
+  [
+    [-1, -1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+];
+
+export class Press extends Pencil {
+  /**
+   * @param {number} width
+   * @param {number} height
+   * @param {string} label
+   * @param {Theme} theme
+   */
+  constructor(width, height, label, theme) {
+    const vector = new Vector(width, height, label);
+    super(/** @type {any} */ (vector), theme);
+    this.width = width;
+    this.height = height;
+    this.element = vector.element;
+    this.vector = true;
+  }
+
+  /**
+   * A straight line.
+   * @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2
+   * @param {number} [width] @param {string} [colour]
+   */
+  rule(x1, y1, x2, y2, width = 1, colour = this.theme.ink) {
+    const { context } = this;
+    context.save();
+    context.strokeStyle = colour;
+    context.lineWidth = width;
+    context.beginPath();
+    context.moveTo(x1, y1);
+    context.lineTo(x2, y2);
+    context.stroke();
+    context.restore();
+  }
+
+  /**
+   * A box with straight edges.
+   * @param {number} x @param {number} y @param {number} width @param {number} height
+   * @param {{ line?: number, colour?: string, fill?: string, round?: number }} [look]
+   */
+  frame(x, y, width, height, { line = 1, colour = this.theme.ink, fill, round = 0 } = {}) {
+    const { context } = this;
+    context.save();
+    context.beginPath();
+    context.roundRect(x, y, width, height, round);
+    if (fill) {
+      context.fillStyle = fill;
+      context.fill();
+    }
+    context.strokeStyle = colour;
+    context.lineWidth = line;
+    context.stroke();
+    context.restore();
+  }
+
+  /**
+   * @param {number} x @param {number} y @param {number} radius
+   * @param {{ line?: number, colour?: string, fill?: string }} [look]
+   */
+  ring(x, y, radius, { line = 1, colour = this.theme.ink, fill } = {}) {
+    const { context } = this;
+    context.save();
+    context.beginPath();
+    context.arc(x, y, radius, 0, Math.PI * 2);
+    if (fill) {
+      context.fillStyle = fill;
+      context.fill();
+    }
+    context.strokeStyle = colour;
+    context.lineWidth = line;
+    context.stroke();
+    context.restore();
+  }
+
+  /**
+   * Words in the face for reading, or in that of titles.
+   * @param {string} text @param {number} x @param {number} y @param {Type} [look]
+   */
+  type(text, x, y, look = {}) {
+    this.write(text, x, y, { font: this.theme.body, align: "left", ...look });
+  }
+
+  /** @param {string} text @param {number} x @param {number} y @param {Type} [look] */
+  heading(text, x, y, look = {}) {
+    this.type(text, x, y, { size: 19, weight: 700, font: this.theme.title, ...look });
+  }
+
+  /**
+   * Words in lines of a width; gives where the next line would be.
+   * @param {string} text @param {number} x @param {number} y @param {number} width @param {Type & { leading?: number }} [look]
+   */
+  paragraph(text, x, y, width, look = {}) {
+    const { size = 14, leading = 1.25, weight = 500 } = look;
+    const lines = this.wrap(text, width, `${weight} ${size}px ${this.theme.body}`);
+    lines.forEach((line, index) => this.type(line, x, y + index * size * leading, { ...look, size, weight }));
+    return y + lines.length * size * leading;
+  }
+
+  /** @param {string} text @param {number} width @param {string} font */
+  wrap(text, width, font) {
+    const { context } = this;
+    context.save();
+    context.font = font;
+    /** @type {string[]} */
+    const lines = [];
+    for (const word of text.split(" ")) {
+      const longer = lines.length > 0 ? `${lines[lines.length - 1]} ${word}` : word;
+      if (lines.length > 0 && context.measureText(longer).width <= width) lines[lines.length - 1] = longer;
+      else lines.push(word);
+    }
+    context.restore();
+    return lines;
+  }
+
+  /**
+   * A line to write on, with what belongs there.
+   * @param {string} text @param {number} x @param {number} y @param {number} width
+   */
+  blank(text, x, y, width) {
+    const { context, theme } = this;
+    this.type(text, x, y, { size: 15, colour: theme.faint });
+    context.save();
+    context.font = `500 15px ${theme.body}`;
+    const after = context.measureText(text).width + 8;
+    context.restore();
+    this.rule(x + after, y + 9, x + width, y + 9, 1, theme.faint);
+  }
+
+  /** @param {number} x @param {number} y @param {number} size @param {number} value */
+  die(x, y, size, value) {
+    this.frame(x, y, size, size, { line: 1.3, round: size * 0.2 });
+    for (const [across, down] of PIPS[value]) {
+      const [dx, dy] = [across * size * 0.27, down * size * 0.27];
+      this.ring(x + size / 2 + dx, y + size / 2 + dy, size * 0.085, { line: 0, fill: this.theme.ink });
+    }
+  }
+}
