@@ -23,12 +23,15 @@ sends it again ("open") after a crash. Every answer about a match has the same s
 | diagram | id | diagram |
 | players | | players: the ids of the computer players |
 | think | id, ply, player; seconds | done: a computer player begins to think about the present decision |
-| think-on | id, ply; count, now | done; when it is 1 also plans, the best first |
+| think-on | id, ply; count, now, heard | done, rivals; when done is 1 also plans, the best first |
+| help | id, ply, player, rivals | runs, totals: roll-outs of these rivals, for a search that another worker leads |
 | printed | game, options | sheet: what a blank sheet of the game shows |
 | score | game, text, options | scores of a diagram, outcome; no match is opened |
 | close | id | ok |
 
 "seat" in any of them is the seat that looks at the answer; without it, the seat that decides now.
+"rivals" are the plans between which a search decides by roll-outs, each as its moves with spaces between. What another
+worker answers to "help" with them is given to the search as one of the list "heard".
 "seconds" is what the top level may take for a thought; the levels below it take their share of that.
 A request that fails answers {"error": {"code": …, "values": {…}}} and changes nothing.
 """
@@ -45,6 +48,7 @@ from chiefdoms.core.errors import BadRecord, ChiefdomsError, UnknownGame
 from chiefdoms.core.match import Match, Ply
 from chiefdoms.games import games
 from chiefdoms.players import players_for
+from chiefdoms.players.helping import Helping
 from chiefdoms.players.levels import PLAYERS
 from chiefdoms.players.thinking import Thinking
 
@@ -53,6 +57,7 @@ Answer = dict[str, Any]
 
 _matches: dict[str, Match] = {}
 _thoughts: dict[str, tuple[int, Thinking]] = {}  # the ply that is thought about, and the search
+_helpers: dict[str, Helping] = {}
 
 
 class BadRequest(ChiefdomsError):
@@ -282,12 +287,26 @@ def _think_on(request: Request) -> Answer:
     ply, thinking = _thoughts.get(str(request.get("id")), (-1, None))
     if thinking is None or ply != match.ply:
         raise BadRequest("not-thinking")
+    for report in request.get("heard", []):
+        thinking.hear(report["runs"], report["totals"])
     if request.get("now"):
         thinking.finish()
     else:
         thinking.step()
     count = request.get("count", 1)
-    return thinking.tell(count if isinstance(count, int) else 1)
+    return thinking.tell(count if isinstance(count, int) else 1) | {"rivals": thinking.rivals()}
+
+
+def _help(request: Request) -> Answer:
+    match = _match(request)
+    rivals = request.get("rivals")
+    if match.over or not isinstance(rivals, list) or not rivals:
+        raise BadRequest("bad-request")
+    key = str(request.get("id"))
+    helping = _helpers.get(key)
+    if helping is None or helping.state is not match.state:
+        helping = _helpers[key] = Helping(match.game, match.state, request.get("player"))
+    return helping.step([str(rival) for rival in rivals])
 
 
 def _printed(request: Request) -> Answer:
@@ -309,6 +328,7 @@ def _score(request: Request) -> Answer:
 def _close(request: Request) -> Answer:
     _matches.pop(str(request.get("id")), None)
     _thoughts.pop(str(request.get("id")), None)
+    _helpers.pop(str(request.get("id")), None)
     return {"ok": True}
 
 
@@ -335,5 +355,6 @@ OPERATIONS: dict[str, Callable[[Request], Answer]] = {
     "think-on": _think_on,
     "printed": _printed,
     "score": _score,
+    "help": _help,
     "close": _close,
 }

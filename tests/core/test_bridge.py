@@ -162,3 +162,32 @@ def test_a_diagram_is_scored_without_a_match() -> None:
     assert (answer["scores"][0]["total"], answer["outcome"]["winners"]) == (-76, [0])
     assert ask(op="score", game="chiefdom", text="over")["error"]["code"] == "wrong-rows"
     assert ask(op="score", game="chiefdom")["error"]["code"] == "bad-request"
+
+
+def test_another_worker_helps_with_roll_outs() -> None:
+    first = start("lead")
+    ask(op="open", id="help", record=first["record"])
+    ask(op="think", id="lead", ply=0, player="level-5", seconds=10)
+    rivals = ask(op="think-on", id="lead", ply=0)["rivals"]
+    assert 1 < len(rivals) == len(set(rivals))
+    reports = [ask(op="help", id="help", ply=0, player="level-5", rivals=rivals) for _ in range(20)]
+    assert sum(report["runs"] for report in reports) > 0
+    assert all(set(report["totals"]) == set(rivals) for report in reports)
+    foreign = {"runs": 1000, "totals": {"no such plan": 1e9}}
+    own = ask(op="think-on", id="lead", ply=0, now=True)["plans"][0]["runs"]
+    ask(op="think", id="lead", ply=0, player="level-5", seconds=10)
+    ask(op="think-on", id="lead", ply=0)
+    answer = ask(op="think-on", id="lead", ply=0, heard=[*reports, foreign], now=True)
+    assert answer["plans"][0]["runs"] > own
+    assert answer["plans"][0]["worth"] < 1e6, "what belongs to another thought is not heard"
+
+
+def test_helpers_drop_out_with_the_rivals_they_roll_for() -> None:
+    start("fewer")
+    ask(op="think", id="fewer", ply=0, player="level-5", seconds=10)
+    rivals = ask(op="think-on", id="fewer", ply=0)["rivals"]
+    ask(op="help", id="fewer", ply=0, player="level-5", rivals=rivals)
+    report = ask(op="help", id="fewer", ply=0, player="level-5", rivals=rivals[:2])
+    assert list(report["totals"]) == rivals[:2]
+    assert ask(op="help", id="fewer", ply=0, player="level-5", rivals=["nonsense"])["error"]["code"] == "not-legal-now"
+    assert ask(op="help", id="fewer", ply=0, player="level-5", rivals=[])["error"]["code"] == "bad-request"

@@ -33,12 +33,17 @@ class Trial:
     trust: float = 0.0
     total: float = 0.0
     runs: int = 0
-    values: list[float] = field(default_factory=list)  # of the runs, in their order
+    values: list[float] = field(default_factory=list)  # of the runs that were made here, in their order
 
     def add(self, value: float) -> None:
         self.total += value
         self.runs += 1
         self.values.append(value)
+
+    def hear(self, total: float, runs: int) -> None:
+        """Add roll-outs that were made elsewhere."""
+        self.total += total
+        self.runs += runs
 
     @property
     def mean(self) -> float:
@@ -52,10 +57,16 @@ class Trial:
 
 @dataclass
 class Thought:
-    """Where a search stands: the trials, best first, and the share of the budget that is used."""
+    """Where a search stands: the trials, best first, and the share of the budget that is used.
+
+    While roll-outs go on, `alive` are the trials between which they decide; all of them have had as many. Others may
+    make some of the roll-outs elsewhere, as long as they make them for all of `alive` on the same dice.
+    """
 
     trials: list[Trial]
     done: float = 0.0
+    alive: list[Trial] = field(default_factory=list)
+    heard: int = 0  # roll-outs that were made elsewhere
 
     @property
     def best(self) -> Plan:
@@ -94,7 +105,7 @@ def think(
         thought.done = 1.0
         yield thought
         return
-    yield from _halve(_RollOuts(state, judge, player, random), thought, meter)
+    yield from _halve(RollOuts(state, judge, player, random), thought, meter)
 
 
 def _meter(player: Player, clock: Clock | None) -> Callable[[int], float]:
@@ -117,9 +128,9 @@ def _first_sight(plans: list[Plan], count: int) -> list[Plan]:
     return sorted(plans, key=lambda plan: plan.worth, reverse=True)[:count]
 
 
-def _halve(roll_outs: _RollOuts, thought: Thought, meter: Callable[[int], float]) -> Iterator[Thought]:
+def _halve(roll_outs: RollOuts, thought: Thought, meter: Callable[[int], float]) -> Iterator[Thought]:
     """Sequential halving: all trials get the same roll-outs on the same dice; then only the better half goes on."""
-    alive = list(thought.trials)
+    thought.alive = alive = list(thought.trials)
     rounds = max(1, ceil(log2(len(alive))))
     used = run = 0
     for number in range(rounds):
@@ -128,7 +139,7 @@ def _halve(roll_outs: _RollOuts, thought: Thought, meter: Callable[[int], float]
             for trial in alive:
                 trial.add(roll_outs.play(trial.plan, run))
                 used += 1
-                thought.done = min(1.0, meter(used))
+                thought.done = min(1.0, meter(used + thought.heard))
                 yield thought
             settled = is_settled(alive)
             if settled or thought.done >= (number + 1) / rounds:
@@ -138,14 +149,14 @@ def _halve(roll_outs: _RollOuts, thought: Thought, meter: Callable[[int], float]
         thought.trials[: len(alive)] = alive
         if settled:
             break
-        alive = alive[: (len(alive) + 1) // 2]
+        thought.alive = alive = alive[: (len(alive) + 1) // 2]
     thought.done = 1.0
     yield thought
 
 
 def is_settled(alive: list[Trial]) -> bool:
     """Whether one trial is so far ahead of all others, run by run, that more roll-outs would tell nothing new."""
-    if alive[0].runs < ENOUGH:
+    if len(alive[0].values) < ENOUGH:
         return False
     leader, *others = sorted(alive, key=lambda trial: trial.rank, reverse=True)
     return all(_is_clear([one - two for one, two in zip(leader.values, other.values, strict=True)]) for other in others)
@@ -155,7 +166,7 @@ def _is_clear(leads: list[float]) -> bool:
     return fmean(leads) > CLEAR * stdev(leads) / sqrt(len(leads))
 
 
-class _RollOuts:
+class RollOuts:
     """Plays a plan and then quick moves for everybody, with dice and secrets that only the run's number decides."""
 
     def __init__(self, state: State[Any], judge: Judge[Any], player: Player, random: Random) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -17,6 +17,16 @@ SLICE = 0.03  # seconds; one more roll-out may follow, and a slice should stay b
 SHORTEST, LONGEST = 0.05, 20.0  # seconds that the top level may be given for a thought
 
 
+def texts(state: State[Any], moves: Sequence[Any]) -> list[str]:
+    """The moves of a plan as texts."""
+    state = state.clone()
+    found = []
+    for move in moves:
+        found.append(state.text(move))
+        state.play(move, Quick(0))
+    return found
+
+
 class Thinking:
     """One search under way for the seat to act."""
 
@@ -28,6 +38,7 @@ class Thinking:
         self._steps: Iterator[Thought] = think(state, judge_of(game), chosen, Random(), perf_counter)
         self.thought: Thought | None = None
         self.over = False
+        self._names: dict[tuple[Any, ...], str] = {}
 
     def step(self) -> None:
         """Go on thinking for one slice."""
@@ -43,6 +54,26 @@ class Thinking:
         if self.thought is None:
             self.step()
         self.over = True
+
+    def rivals(self) -> list[str]:
+        """The plans between which roll-outs decide now, each by the texts of its moves; others may help with them."""
+        alive = self.thought.alive if self.thought and not self.over else []
+        return [self._name(trial) for trial in alive] if len(alive) > 1 else []
+
+    def hear(self, runs: int, totals: Mapping[str, float]) -> None:
+        """Take in the roll-outs of a helper: each of the plans by its name, with the sum of so many runs."""
+        alive = self.thought.alive if self.thought else []
+        if not self.thought or not all(self._name(trial) in totals for trial in alive):
+            return  # they belong to another thought
+        for trial in alive:
+            trial.hear(totals[self._name(trial)], runs)
+        self.thought.heard += runs * len(alive)
+
+    def _name(self, trial: Trial) -> str:
+        moves = trial.plan.moves
+        if moves not in self._names:
+            self._names[moves] = " ".join(texts(self.state, moves))
+        return self._names[moves]
 
     def tell(self, count: int = 1) -> dict[str, Any]:
         """How far the thought is; when over, the best plans as texts, with what the first moves would score."""
