@@ -43,6 +43,7 @@ def lint(expression: str) -> bool:
         [environment.tool("mypy"), TOOLS, ROOT / "build.py"],
         [bin_folder / "biome", "ci", "--error-on-warnings", "--colors=off"],
         [bin_folder / "tsc", "--noEmit"],
+        [bin_folder / "tsc", "--noEmit", "-p", "tsconfig.sw.json"],
     ]
     results = [call(*check) for check in checks]  # all of them, also after a failure
     return all(results)

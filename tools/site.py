@@ -8,11 +8,12 @@ import re
 import shutil
 from pathlib import Path
 
-from tools import licences, preload, runtime
+from tools import copies, licences, preload, runtime
 from tools.paths import BUILD, DIST, NODE_MODULES, ROOT, TOOLS, WEB
 from tools.steps import SetupError, Step, digest, files_under
 
 FIXED = "fixed"
+MAKERS = ("site", "copies", "licences", "preload")
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PYSCRIPT_PATTERNS = ("core.js", "core-*.js", "error-*.js")
 NOT_SHIPPED = (".d.mts", ".d.ts", ".md", ".py.typed")
@@ -99,11 +100,12 @@ def assemble() -> None:
     for page in sorted(new.rglob("*.html")):
         page.write_text(preload.with_preloads(page), encoding="utf-8")
     (new / "licences.txt").write_text(licences.text(), encoding="utf-8")
+    copies.write_list(new, package_version(runtime.PYODIDE))
     shutil.rmtree(DIST, ignore_errors=True)
     new.rename(DIST)
 
 
 def prepare() -> None:
     made = digest([runtime.wheel(), runtime.BYTECODE, runtime.STDLIB, ROOT / "package-lock.json"])
-    inputs = [*files_under(WEB), TOOLS / "site.py", TOOLS / "licences.py", TOOLS / "preload.py", ROOT / "LICENSE"]
+    inputs = [*files_under(WEB), *(TOOLS / f"{name}.py" for name in MAKERS), ROOT / "LICENSE"]
     Step("site", inputs, [DIST], extra=made).run(assemble)

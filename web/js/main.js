@@ -5,6 +5,7 @@ import { BootStatus } from "./boot-status.js";
 import { createEngine } from "./engine.js";
 import { loadLanguage, t } from "./i18n.js";
 import { showNotices } from "./notice.js";
+import { keepCopy } from "./offline.js";
 import { Router } from "./router.js";
 import { openAbout } from "./screens/about.js";
 import { openGames } from "./screens/games.js";
@@ -80,6 +81,7 @@ async function start() {
   new Router(root, SCREENS, (screen) => {
     document.title = screen.title ? t("app.page", { title: screen.title }) : t("app.title");
   }).start(app);
+  keepCopy(app);
 }
 
 start().catch((error) => {

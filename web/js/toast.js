@@ -9,13 +9,14 @@ const LONG = 12000;
 const MOST = 3;
 
 /**
- * Show a note; with an action it offers a button and stays longer. It waits while pointed at or focused.
+ * Show a note; with an action it offers a button and stays longer. It waits while pointed at or focused; one that
+ * shall stay goes only when it is told to, and outlives the dialog that may be open.
  * @param {string} text
- * @param {{ action?: () => void, label?: string, kind?: "plain" | "good" | "bad" }} [options]
+ * @param {{ action?: () => void, label?: string, kind?: "plain" | "good" | "bad", stay?: boolean }} [options]
  * @returns {() => void} takes it away
  */
-export function toast(text, { action, label, kind = "plain" } = {}) {
-  const shelf = shelfIn(topLayer());
+export function toast(text, { action, label, kind = "plain", stay = false } = {}) {
+  const shelf = shelfIn(stay ? document.body : topLayer());
   const note = el("div", { class: `toast toast-${kind}` }, el("p", { text }));
   const dismiss = () => note.remove();
   if (action) {
@@ -29,9 +30,11 @@ export function toast(text, { action, label, kind = "plain" } = {}) {
     el("button", { class: "icon-button", type: "button", "aria-label": t("app.dismiss"), onclick: dismiss, text: "×" }),
   );
   shelf.append(note);
-  while (shelf.childElementCount > MOST) shelf.firstElementChild?.remove();
+  note.toggleAttribute("data-stay", stay);
+  const passing = [...shelf.querySelectorAll(":scope > :not([data-stay])")];
+  for (const old of passing.slice(0, -MOST)) old.remove();
   announce(text);
-  expire(note, action || kind === "bad" ? LONG : SHORT);
+  if (!stay) expire(note, action || kind === "bad" ? LONG : SHORT);
   return dismiss;
 }
 
