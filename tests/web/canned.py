@@ -25,18 +25,24 @@ def save(key: str, moves: int = 2, *, seed: str = "canned", seats: int = 1, name
     match = Match.new("chiefdom", seats=seats, seed=seed)
     for _ in range(moves):
         match.play(match.moves()[0])
+    return save_of(key, match, name)
+
+
+def save_of(key: str, match: Match, name: str = "") -> dict[str, Any]:
+    """Any game as it stands."""
+    record = match.record()
     return {
         "version": VERSION,
         "id": key,
         "revision": 1,
         "name": name,
-        "game": "chiefdom",
-        "players": [{"name": f"Player {seat + 1}", "kind": "person"} for seat in range(seats)],
-        "record": match.record(),
+        "game": record["game"],
+        "players": [{"name": f"Player {seat + 1}", "kind": "person"} for seat in range(record["seats"])],
+        "record": record,
         "created": 1_700_000_000_000,
-        "updated": 1_700_000_000_000 + moves,
-        "over": False,
-        "summary": {"ply": moves, "totals": [card.total for card in match.scores()], "turn": 1},
+        "updated": 1_700_000_000_000 + match.ply,
+        "over": match.over,
+        "summary": {"ply": match.ply, "totals": [card.total for card in match.scores()], "turn": 1},
     }
 
 

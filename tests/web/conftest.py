@@ -27,7 +27,8 @@ SHOTS = BUILD / "shots"
 AXE = NODE_MODULES / "axe-core" / "axe.min.js"
 PATIENCE = 60_000  # milliseconds; the machine may be busy with other tests
 
-DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+# Without service workers a page asks the network for everything; what a copy on the device changes is tested apart.
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "service_workers": "block"}
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
     "device_scale_factor": 2,

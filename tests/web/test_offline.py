@@ -1,0 +1,179 @@
+"""The copy of the site on the device: without a server, from one version to the next, and where it is refused."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from chiefdoms import Match
+from tests.web import canned, driver
+from tests.web.watch import Watch
+from tools import copies
+from tools.paths import BUILD, DIST, WEB
+from tools.server import Server, Site, serving
+
+Open = Callable[..., BrowserContext]
+KINDS = {
+    "published": ("chiefdom", 1, {"edition": "published"}),
+    "pnp": ("chiefdom", 1, {"edition": "pnp"}),
+    "duel": ("duel", 2, {}),
+    "fiefdoms": ("fiefdoms", 1, {}),
+    "five-tribes": ("five-tribes", 2, {}),
+}
+LEFT = 3  # moves that are still to be played
+COPIED = "navigator.serviceWorker.ready.then(() => true)"
+UPDATE = """async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration.update();
+    const { installing } = registration;
+    await new Promise((done) => installing.addEventListener("statechange", done, { once: true }));
+    return installing.state;
+}"""
+
+
+class Host:
+    """A host of its own that can be switched off, and be given another version of the site."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.port = 0
+        self._served = self._serve()
+
+    def _serve(self) -> Iterator[Server]:
+        with serving(Site(root=self.root), self.port) as server:
+            self.port = server.server_port
+            self.address = server.address
+            yield server
+
+    def start(self) -> None:
+        self._served = self._serve()
+        next(self._served)
+
+    def stop(self) -> None:
+        for _ in self._served:
+            pass
+
+    def write(self, path: str, text: str) -> None:
+        (self.root / path).unlink()  # it may be a link to the built site
+        (self.root / path).write_text(text, encoding="utf-8")
+
+    def publish(self, name: str) -> None:
+        """Another version, which can be told by an attribute of the page."""
+        page = (DIST / "index.html").read_text(encoding="utf-8")
+        self.write("index.html", page.replace("<html", f'<html data-published="{name}"'))
+        self.write("sw.js", (WEB / "sw.js").read_text(encoding="utf-8"))
+        copies.write_list(self.root, "next")
+
+
+@pytest.fixture
+def host(watch: Watch) -> Iterator[Host]:
+    with TemporaryDirectory(dir=BUILD, prefix="served-") as folder:
+        copy = Path(folder) / "dist"
+        shutil.copytree(DIST, copy, copy_function=os.link)
+        made = Host(copy)
+        made.start()
+        watch.origins.add(made.address)
+        yield made
+        made.stop()
+
+
+def open_page(open_context: Open, **options: str) -> Page:
+    page = open_context(**{"service_workers": "allow", **options}).new_page()
+    driver.use_settings(page)
+    return page
+
+
+def open_game(page: Page, host: Host, key: str, ply: int) -> None:
+    page.goto(f"{host.address}#/play/{key}")
+    expect(driver.table(page)).to_have_attribute("data-ply", str(ply))
+
+
+def published(page: Page, name: str) -> None:
+    page.locator(f'html[data-published="{name}"]' if name else "html:not([data-published])").wait_for()
+
+
+def nearly_over(kind: str) -> Match:
+    game, seats, options = KINDS[kind]
+    match = Match.new(game, seats=seats, seed="offline", options=options)
+    while not match.over:
+        match.play(match.moves()[0])
+    record = match.record()
+    return Match.replay({**record, "moves": record["moves"][:-LEFT]})
+
+
+def test_without_a_server_a_game_of_each_kind_is_finished(open_context: Open, host: Host) -> None:
+    page = open_page(open_context)
+    page.goto(f"{host.address}?from=elsewhere")
+    canned.keep(page, *(canned.save_of(kind, nearly_over(kind)) for kind in KINDS))
+    assert page.evaluate(COPIED)
+    host.stop()
+    page.reload()
+    for kind in KINDS:
+        open_game(page, host, kind, nearly_over(kind).ply)
+        for _ in range(LEFT):
+            driver.play(page, driver.moves(page)[0])
+        shown = page.get_by_role("dialog")
+        expect(shown.get_by_role("region", name="Score sheet")).to_be_visible()
+        match = Match.replay(canned.kept(page, kind)["record"])
+        assert match.over
+        best = max(card.total for card in match.scores())
+        expect(shown).to_contain_text(str(best).replace("-", "−"))
+        page.keyboard.press("Escape")
+
+
+def test_a_new_version_is_offered_and_loses_nothing(open_context: Open, host: Host, watch: Watch) -> None:
+    watch.expect("Failed to load resource.*about.js")
+    page = open_page(open_context)
+    page.goto(host.address)
+    canned.keep(page, canned.save("mine", moves=2))
+    assert page.evaluate(COPIED)
+    page.reload()
+    other = page.context.new_page()
+    other.goto(f"{host.address}#/games")
+    open_game(page, host, "mine", 2)
+    offer = page.locator(".toast", has_text="new version")
+
+    host.publish("half")
+    missing = host.root / "js" / "screens" / "about.js"
+    missing.unlink()
+    assert page.evaluate(UPDATE) == "redundant"
+    driver.play(page, driver.moves(page)[0])
+    page.reload()
+    published(page, "")
+    expect(driver.table(page)).to_have_attribute("data-ply", "3")
+    expect(offer).to_have_count(0)
+
+    os.link(DIST / "js" / "screens" / "about.js", missing)
+    host.publish("whole")
+    assert page.evaluate(UPDATE) == "installed"
+    offer.get_by_role("button", name="Dismiss").click()
+    driver.play(page, driver.moves(page)[0])
+    page.reload()
+    published(page, "")
+    expect(driver.table(page)).to_have_attribute("data-ply", "4")
+
+    before = driver.moves(page)
+    offer.get_by_role("button", name="Switch now").click()
+    published(page, "whole")
+    expect(driver.table(page)).to_have_attribute("data-ply", "4")
+    assert driver.moves(page) == before
+    published(other, "whole")
+    host.stop()
+    page.reload()
+    expect(driver.table(page)).to_have_attribute("data-ply", "4")
+    assert len(page.evaluate("caches.keys()")) <= 3, "older copies are thrown away"
+
+
+def test_where_service_workers_are_refused_the_site_plays(open_context: Open, host: Host) -> None:
+    page = open_page(open_context)
+    page.add_init_script(
+        "navigator.serviceWorker.register = async () => { throw new DOMException('', 'SecurityError'); }"
+    )
+    driver.start(page, host.address, "chiefdom")
+    driver.play(page, driver.moves(page)[0])
