@@ -10,9 +10,11 @@ import { Router } from "./router.js";
 import { openAbout } from "./screens/about.js";
 import { openGames } from "./screens/games.js";
 import { openHome } from "./screens/home.js";
+import { openLink } from "./screens/link.js";
 import { openNewGame } from "./screens/new-game.js";
 import { openPrint } from "./screens/print.js";
 import { openSettings } from "./screens/settings.js";
+import { openWatch } from "./screens/watch.js";
 import { settings } from "./settings.js";
 import { store } from "./store.js";
 import { openTable } from "./table/table.js";
@@ -65,6 +67,8 @@ const SCREENS = {
   play: (root, given, id) => openTable(root, given, id),
   games: openGames,
   print: openPrint,
+  link: openLink,
+  watch: openWatch,
   settings: openSettings,
   about: openAbout,
 };

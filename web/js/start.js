@@ -5,7 +5,8 @@ import { newId } from "./store-format.js";
 
 /**
  * @typedef {{ game: string, seats: number, seed: string, options: Record<string, string>, names: string[],
- *   kinds?: string[] }} Plan `kinds` tells who plays each seat: "person" or a computer player */
+ *   kinds?: string[] }} Plan `kinds` tells who plays each seat: "person", "link" for one who plays
+ *   elsewhere, or a computer player */
 
 /**
  * Start a match and open its table. Rejects with the engine's error when it does not take the options.
@@ -18,7 +19,8 @@ export async function startMatch(app, { game, seats, seed, options, names, kinds
   const answer = await app.engine.ask({ op: "new", id, game, seats, seed, options });
   const players = Array.from({ length: seats }, (_, seat) => {
     const kind = kinds[seat] ?? "person";
-    return { name: kind === "person" ? nameOf(names[seat], seat) : computerName(kind, kinds, seat), kind };
+    const person = kind === "person" || kind === "link";
+    return { name: person ? nameOf(names[seat], seat) : computerName(kind, kinds, seat), kind };
   });
   const totals = answer.scores.map((/** @type {{ total: number }} */ card) => card.total);
   app.store.create({ id, players, record: answer.record, totals, turn: answer.view.turn ?? answer.view.round });
@@ -32,6 +34,14 @@ export async function startMatch(app, { game, seats, seed, options, names, kinds
  */
 export function nameOf(name, seat) {
   return name?.trim() || t("new.player", { number: seat + 1 });
+}
+
+/**
+ * The players of a save, each with a name to be called by.
+ * @param {{ players: { name: string, kind: string }[] }} save
+ */
+export function namedPlayers({ players }) {
+  return players.map((player, seat) => ({ ...player, name: nameOf(player.name, seat) }));
 }
 
 /**

@@ -114,7 +114,10 @@ function continues(longer, shorter) {
   return heading(one) === heading(other) && other.moves.every((move, ply) => one.moves[ply] === move);
 }
 
-/** @param {import("./store-format.js").MatchRecord} record */
-function heading({ game, seats, seed, options, position = "" }) {
+/**
+ * What a match starts from, as a text to compare.
+ * @param {import("./store-format.js").MatchRecord} record
+ */
+export function heading({ game, seats, seed, options, position = "" }) {
   return JSON.stringify([game, seats, seed, Object.entries(options).sort(), position]);
 }

@@ -77,7 +77,7 @@ function seatRow(seat, draft) {
   });
   const select = el("select", { class: "input seat-kind", "aria-label": t("new.kind-of", { number: seat + 1 }) });
   const show = () => {
-    const person = select.value === "person";
+    const person = ["person", "link"].includes(select.value);
     input.disabled = !person;
     const name = person ? (draft.names[seat] ?? "") : t(`players.${select.value}.name`);
     if (input.value !== name) input.value = name;
@@ -90,13 +90,14 @@ function seatRow(seat, draft) {
     element: el("li", { class: "seat-row" }, mark(seat), input, select),
     /** @param {string[]} players the computer players there are */
     offer(players) {
-      const kinds = ["person", ...players];
+      // Whoever begins sits here; others may play elsewhere.
+      const kinds = ["person", ...(seat > 0 ? ["link"] : []), ...players];
       fill(
         select,
         kinds.map((id) => el("option", { value: id, text: t(`players.${id}.title`) })),
       );
       select.value = kinds.includes(draft.kinds[seat]) ? draft.kinds[seat] : "person";
-      select.hidden = players.length === 0;
+      select.hidden = kinds.length === 1;
       if (!select.hidden) draft.kinds[seat] = select.value;
       show();
     },

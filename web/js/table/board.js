@@ -21,6 +21,16 @@ import { Stage } from "./stage.js";
  * @property {() => void} relayout
  */
 
+/**
+ * Which of a game's layouts fits a space.
+ * @param {number} width
+ * @param {number} height
+ * @returns {"wide" | "tall"}
+ */
+export function layoutOf(width, height) {
+  return width < 560 || width < height * 0.9 ? "tall" : "wide";
+}
+
 export class Board {
   /**
    * @param {import("./frame.js").Frame} frame
@@ -84,7 +94,7 @@ export class Board {
     // What the stage knows costs no layout of the page.
     const width = stage.width || frame.canvas.clientWidth;
     const height = stage.height || frame.canvas.clientHeight;
-    return width < 560 || width < height * 0.9 ? "tall" : "wide";
+    return layoutOf(width, height);
   }
 
   resized() {

@@ -12,7 +12,7 @@ import { words } from "./words.js";
 /**
  * @param {{ answer: Answer, players: { name: string }[], line: (key: string) => string, seed: string,
  *   own?: HTMLElement }} table `own` is the game's own score sheet
- * @returns {Promise<string | null>} "again", "same", "home" or null to look at the board
+ * @returns {Promise<string | null>} "again", "same", "share", "home" or null to look at the board
  */
 export function showEnding({ answer, players, line, seed, own }) {
   return openDialog({
@@ -34,6 +34,7 @@ export function showEnding({ answer, players, line, seed, own }) {
     ],
     actions: [
       { id: "home", label: t("table.ending.home") },
+      { id: "share", label: t("share.button") },
       { id: "same", label: t("table.ending.same") },
       { id: "again", label: t("table.ending.again"), kind: "primary" },
     ],

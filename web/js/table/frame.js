@@ -27,7 +27,7 @@ import { icon } from "./icons.js";
  */
 
 /**
- * @param {{ title: string, home: () => void, undo: () => void, redo: () => void, log: () => void, settings: () => void, hurry: () => void, again: () => void }} table
+ * @param {{ title: string, home: () => void, undo: () => void, redo: () => void, log: () => void, share: () => void, settings: () => void, hurry: () => void, again: () => void }} table
  * @returns {Frame}
  */
 export function frame(table) {
@@ -84,6 +84,7 @@ export function frame(table) {
       redo,
       tool("log", table.log),
       scoreToggle,
+      tool("share", table.share),
       tool("settings", table.settings),
     ),
   );

@@ -16,6 +16,12 @@ const PATHS = {
   again: "M4 12a8 8 0 1 0 2.500-5.800M4 4.500V9h4.500M10.500 9v6l5-3z",
   check: "m5 12.5 4.5 4.5L19 7.5",
   share: "M12 15V4m0 0L8 8m4-4 4 4M6 12v7.5h12V12",
+  first: "M6 5v14M19 5 9 12l10 7z",
+  back: "M17 5 7 12l10 7z",
+  play: "m8 4.500 11 7.500-11 7.500z",
+  pause: "M8 5v14M16 5v14",
+  forward: "m7 5 10 7-10 7z",
+  last: "M18 5v14M5 5l10 7-10 7z",
 };
 
 /** @param {keyof typeof PATHS} name */

@@ -49,10 +49,11 @@ export class Opponents {
     this.hurried = true;
   }
 
-  /** Let them act if it is their turn. */
+  /** Let them act if it is their turn; whoever plays elsewhere, by link, is waited for. */
   async act() {
     const answer = this.host.answer();
     if (this.carriedOut === this.turn || !answer || !this.sitsAt(answer.seat)) return;
+    if (this.players[answer.seat ?? 0].kind === "link") return;
     this.turn += 1;
     this.hurried = false;
     const { turn } = this;

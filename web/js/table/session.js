@@ -271,14 +271,17 @@ export class Session {
    */
   async keep(given) {
     const answer = this.take(await this.look(given));
-    const { record, scores, outcome, view, ply } = answer;
-    const summary = {
-      ply,
-      totals: scores.map((card) => card.total),
-      turn: view.turn ?? view.round,
-    };
-    this.save = { ...this.save, record, over: outcome !== null, summary };
+    this.save = { ...this.save, ...keptOf(answer) };
     this.save = this.store.save(this.save) ?? this.save;
     return answer;
   }
+}
+
+/**
+ * What a save keeps of a position.
+ * @param {Answer} answer
+ */
+export function keptOf({ record, scores, outcome, view, ply }) {
+  const summary = { ply, totals: scores.map((card) => card.total), turn: view.turn ?? view.round };
+  return { record: /** @type {any} */ (record), over: outcome !== null, summary };
 }

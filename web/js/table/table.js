@@ -2,8 +2,9 @@
 
 import { announce } from "../announce.js";
 import { t } from "../i18n.js";
+import { LinkTable } from "../link/at-table.js";
 import { hear } from "../sound.js";
-import { nameOf } from "../start.js";
+import { namedPlayers } from "../start.js";
 import { toast } from "../toast.js";
 import { Again } from "./again.js";
 import { Board } from "./board.js";
@@ -60,6 +61,8 @@ class Table {
     this.again = new Again(this);
     /** @type {(() => void)[]} */
     this.endings = [];
+    /** @type {{ name: string, kind: string }[]} */
+    this.players = [];
   }
 
   async open() {
@@ -70,12 +73,7 @@ class Table {
       return;
     }
     this.session = new Session(this.app, save);
-    this.players = save.players.map(
-      (/** @type {{ name: string, kind: string }} */ player, /** @type {number} */ seat) => ({
-        ...player,
-        name: nameOf(player.name, seat),
-      }),
-    );
+    this.players = namedPlayers(save);
     this.opponents = new Opponents(this.session, this.players, {
       answer: () => this.session?.answer ?? null,
       play: (move) => this.play(move),
@@ -110,11 +108,13 @@ class Table {
       undo: () => this.step("undo"),
       redo: () => this.step("redo"),
       log: () => this.openLog(),
+      share: () => this.links?.share(),
       settings: () => this.app.navigate("#/settings"),
       hurry: () => this.opponents?.hurry(),
       again: () => this.again.toggle(),
     });
     this.frame.root.dataset.game = save.game;
+    this.links = new LinkTable(/** @type {any} */ (this), this.frame);
     this.root.replaceChildren(this.frame.root);
     this.board = new Board(this.frame, {
       play: (move) => this.play(move),
@@ -207,6 +207,7 @@ class Table {
     const save = this.app.store.load(this.saveId);
     if (!save || !this.session || this.closed) return;
     this.session.save = save;
+    this.players.splice(0, this.players.length, ...namedPlayers(save));
     try {
       await this.show(await this.session.open(), { first: true });
     } catch (error) {
@@ -237,6 +238,7 @@ class Table {
     this.keepFocus();
     this.preview(answer);
     if (!this.closed) this.opponents?.act();
+    this.links?.show(answer, way === "play" && before !== undefined);
     if (answer.outcome && (first ? false : way !== "undo")) this.finish(answer);
   }
 
@@ -338,6 +340,7 @@ class Table {
     if (!answer) return "";
     if (this.again.present) return this.again.told || t("table.again.turn");
     if (answer.outcome) return headline(answer, this.players);
+    if (this.links?.isAway(answer.seat)) return this.links.prompt(answer);
     if (this.opponents?.sitsAt(answer.seat)) return t("table.computer", { name: this.players[answer.seat ?? 0].name });
     if (answer.seat !== this.shown) return t("table.looking", { name: this.players[this.shown].name });
     return this.asked();
@@ -435,7 +438,8 @@ class Table {
       own: this.face?.ending?.(this.context),
     });
     if (this.closed) return;
-    if (choice === "home") this.app.navigate("#/");
+    if (choice === "share") this.links?.share();
+    else if (choice === "home") this.app.navigate("#/");
     else if (choice === "same" || choice === "again")
       playAgain(this.app, /** @type {Answer} */ (this.answer), this.players, choice === "same");
   }

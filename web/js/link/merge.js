@@ -1,0 +1,88 @@
+// How a game that came by link stands to the one that is kept here. An older link never overwrites a longer game, and two
+// that went different ways are both kept.
+
+import { heading } from "../store-exchange.js";
+import { newId } from "../store-format.js";
+import { keptOf } from "../table/session.js";
+import { cleanName } from "./format.js";
+
+/**
+ * @typedef {import("../store-format.js").Save} Save
+ * @typedef {import("../store-format.js").Player} Player
+ * @typedef {import("../table/session.js").Answer} Answer
+ * @typedef {import("./format.js").Link} Link
+ * @typedef {"new" | "same" | "ahead" | "behind" | "apart"} Standing of the link, seen from the game here
+ */
+
+/**
+ * @param {typeof import("../store.js").store} store
+ * @param {Link} link
+ * @param {Answer} answer its last position
+ * @returns {{ standing: Standing, save: Save | null, shared: number }} `shared` moves are alike
+ */
+export function compare(store, { id }, { record }) {
+  const save = id ? store.load(id) : null;
+  if (!save || heading(save.record) !== heading(/** @type {any} */ (record))) {
+    return { standing: "new", save: null, shared: 0 };
+  }
+  const [here, there] = [save.record.moves, /** @type {string[]} */ (record.moves)];
+  const differing = there.findIndex((move, ply) => here[ply] !== move);
+  const shared = differing < 0 ? there.length : differing;
+  if (shared < Math.min(here.length, there.length)) return { standing: "apart", save, shared };
+  if (here.length === there.length) return { standing: "same", save, shared };
+  return { standing: there.length > here.length ? "ahead" : "behind", save, shared };
+}
+
+/**
+ * Take the moves of a link over into the game that is kept here; gives its id.
+ * @param {typeof import("../store.js").store} store
+ * @param {Save} save
+ * @param {Link} link
+ * @param {Answer} answer
+ */
+export function advance(store, save, link, answer) {
+  // Whoever plays elsewhere says there what their name is.
+  const players = save.players.map((player, seat) =>
+    player.kind === "link" ? { ...player, name: cleanName(link.players[seat]?.name ?? "") || player.name } : player,
+  );
+  store.save({ ...save, ...keptOf(answer), players });
+  return save.id;
+}
+
+/**
+ * Keep the game of a link as a game of its own; gives its id. It is the same match as elsewhere, unless that id is taken
+ * by another or a match of its own is wanted.
+ * @param {typeof import("../store.js").store} store
+ * @param {Link} link
+ * @param {Answer} answer
+ * @param {Player[]} players
+ * @param {{ own?: boolean }} [options]
+ */
+export function keepNew(store, link, answer, players, { own = false } = {}) {
+  const { record, over, summary } = keptOf(answer);
+  const id = own || !link.id || store.load(link.id) ? newId() : link.id;
+  return store.create({ id, players, record, over, totals: summary.totals, turn: summary.turn }).id;
+}
+
+/**
+ * Keep a game that is here once more, under an id of its own.
+ * @param {typeof import("../store.js").store} store
+ * @param {Save} save
+ */
+export function keepCopy(store, { name, players, record, over, summary }) {
+  store.create({ name, players, record, over, totals: summary.totals, turn: summary.turn });
+}
+
+/**
+ * Who plays, by the link, for a game of so many seats; kinds that this page does not know are people.
+ * @param {Link} link
+ * @param {number} seats
+ * @param {string[]} known the computer players of the game
+ * @returns {Player[]}
+ */
+export function playersOf(link, seats, known) {
+  return Array.from({ length: seats }, (_, seat) => {
+    const { name = "", kind = "person" } = link.players[seat] ?? {};
+    return { name, kind: known.includes(kind) ? kind : "person" };
+  });
+}

@@ -1,0 +1,28 @@
+// What can be sent of a game, in words.
+
+import { t } from "../i18n.js";
+import { loadFace } from "../table/faces.js";
+import { addressOf } from "./format.js";
+import { openShare } from "./share.js";
+
+/**
+ * A game as it stands.
+ * @param {string} game
+ * @param {string} payload
+ * @returns {import("./share.js").Offer}
+ */
+export function gameOffer(game, payload) {
+  return {
+    id: "game",
+    label: t("share.game.title"),
+    text: t("share.game.text"),
+    url: addressOf(payload),
+    message: t("share.game.message", { game: t(`${game}.title`) }),
+  };
+}
+
+/** @param {{ game: string, payload: string }} parts */
+export async function shareGame({ game, payload }) {
+  const face = await loadFace(game);
+  return openShare({ title: t("share.title"), offers: [gameOffer(game, payload)], secret: face.secret });
+}

@@ -1,0 +1,73 @@
+// Who plays here and who elsewhere, in a game that goes to and fro by link.
+
+import { openDialog } from "../dialog.js";
+import { el } from "../dom.js";
+import { t } from "../i18n.js";
+import { nameOf } from "../start.js";
+import { mark } from "../table/panels.js";
+import { cleanName } from "./format.js";
+
+/** @typedef {import("../store-format.js").Player} Player */
+
+/**
+ * Ask which seats are played on this device; gives the players as they are then, or null. Computer players stay.
+ * @param {Player[]} players
+ * @param {{ title: string, text: string, label: string, here: (seat: number) => boolean }} words
+ * @returns {Promise<Player[] | null>}
+ */
+export async function askSeats(players, { title, text, label, here }) {
+  const rows = players.map((player, seat) => (isPerson(player) ? seatRow(player, seat, here(seat)) : null));
+  const problem = el("p", { class: "error-text", role: "alert" });
+  const check = () => {
+    const some = rows.some((row) => row?.here.checked);
+    problem.textContent = some ? "" : t("link.seats.none");
+    return some;
+  };
+  const answer = await openDialog({
+    title,
+    body: [
+      el("p", { text }),
+      el(
+        "ul",
+        { class: "link-seats" },
+        rows.map((row) => row?.element),
+      ),
+      problem,
+    ],
+    actions: [
+      { id: "cancel", label: t("app.cancel") },
+      { id: "sit", label, kind: "primary", check },
+    ],
+  });
+  if (answer !== "sit") return null;
+  return players.map((player, seat) => rows[seat]?.player() ?? player);
+}
+
+/** @param {Player} player */
+export function isPerson({ kind }) {
+  return kind === "person" || kind === "link";
+}
+
+/**
+ * @param {Player} player
+ * @param {number} seat
+ * @param {boolean} checked
+ */
+function seatRow(player, seat, checked) {
+  const here = el("input", { type: "checkbox", role: "switch", checked });
+  const name = el("input", {
+    class: "input",
+    maxlength: 40,
+    autocomplete: "off",
+    placeholder: nameOf("", seat),
+    "aria-label": t("new.name-of", { number: seat + 1 }),
+  });
+  name.value = player.name;
+  const label = el("label", { class: "switch" }, here, el("span", { text: t("link.seats.here") }));
+  return {
+    element: el("li", { class: "link-seat" }, mark(seat), name, label),
+    here,
+    /** @returns {Player} */
+    player: () => ({ name: cleanName(name.value), kind: here.checked ? "person" : "link" }),
+  };
+}

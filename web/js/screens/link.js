@@ -1,0 +1,224 @@
+// A game that came by link: what it is, how it stands to the games that are here, and what can be done with it.
+
+import { bootView } from "../boot-view.js";
+import { boxOf } from "../catalogue.js";
+import { el, fill } from "../dom.js";
+import { t } from "../i18n.js";
+import { readLink } from "../link/format.js";
+import { advance, compare, keepCopy, keepNew, playersOf } from "../link/merge.js";
+import { askSeats, isPerson } from "../link/seats.js";
+import { namedPlayers } from "../start.js";
+import { headline } from "../table/ending.js";
+import { loadFace } from "../table/faces.js";
+import { mark, scoreText } from "../table/panels.js";
+import { errorWords } from "../table/words.js";
+import { Picture } from "../viewer/picture.js";
+import { Reading } from "../viewer/reading.js";
+import { screenHead } from "./parts.js";
+
+/**
+ * @typedef {import("../main.js").App} App
+ * @typedef {import("../store-format.js").Player} Player
+ * @typedef {import("../table/session.js").Answer} Answer
+ * @typedef {import("../link/format.js").Link} Link
+ */
+
+/**
+ * @param {HTMLElement} root
+ * @param {App} app
+ * @param {string} payload
+ * @returns {import("../router.js").Screen}
+ */
+export function openLink(root, app, payload = "") {
+  const screen = new LinkScreen(app, payload);
+  root.append(screen.element);
+  screen.open();
+  return { title: t("link.title"), close: () => screen.close() };
+}
+
+class LinkScreen {
+  /**
+   * @param {App} app
+   * @param {string} payload
+   */
+  constructor(app, payload) {
+    this.app = app;
+    this.payload = payload;
+    this.closed = false;
+    this.boot = bootView(app);
+    this.card = el(
+      "article",
+      { class: "link-card paper", "aria-live": "polite" },
+      el("p", { text: t("link.reading") }),
+    );
+    this.element = el(
+      "div",
+      { class: "screen link-screen", "data-link": "reading" },
+      screenHead(t("link.title")),
+      this.boot.element,
+      this.card,
+    );
+  }
+
+  close() {
+    this.closed = true;
+    this.boot.close();
+    this.picture?.close();
+    this.reading?.close();
+  }
+
+  async open() {
+    try {
+      this.link = readLink(this.payload);
+      this.reading = new Reading(this.app.engine, { link: this.link.core });
+      const [answer, games] = await Promise.all([this.reading.open(), this.app.games]);
+      const known = games.find(({ id }) => id === answer.game)?.players ?? [];
+      const players = playersOf(this.link, answer.record.seats, known);
+      const face = await loadFace(answer.game);
+      if (!this.closed) this.show(this.link, answer, players, face);
+    } catch (error) {
+      if (!this.closed) this.refuse(/** @type {any} */ (error));
+    }
+  }
+
+  /** @param {{ code?: string, values?: Record<string, unknown>, message?: string }} error */
+  refuse(error) {
+    this.element.dataset.link = "bad";
+    fill(
+      this.card,
+      el("h2", { text: t("link.bad") }),
+      el("p", { class: "link-problem", text: errorWords(error) }),
+      el("p", { class: "faint", text: t("link.safe") }),
+      el("div", { class: "row" }, el("a", { class: "button primary", href: "#/", text: t("nav.home") })),
+    );
+  }
+
+  /**
+   * @param {Link} link
+   * @param {Answer} answer
+   * @param {Player[]} players
+   * @param {import("../table/faces.js").Face} face
+   */
+  show(link, answer, players, face) {
+    const named = namedPlayers({ players });
+    const box = boxOf(/** @type {any} */ (answer.record));
+    this.picture = new Picture(face, named, this.app);
+    this.element.dataset.link = "good";
+    const { standing, save, shared } = compare(this.app.store, link, answer);
+    this.element.dataset.standing = standing;
+    const ahead = Math.abs((save?.record.moves.length ?? 0) - answer.ply);
+    fill(
+      this.card,
+      this.picture.element,
+      el(
+        "div",
+        { class: "link-words" },
+        el("h2", { text: box ? t(`shelf.${box.id}.title`) : answer.game }),
+        scores(answer, named),
+        el("p", { class: "link-turn", text: turnText(answer, named) }),
+        el("p", { class: "faint", text: t("link.moves", { count: answer.ply }) }),
+        save &&
+          el("p", { class: "link-standing", text: t(`link.standing.${standing}`, { count: ahead, ply: shared }) }),
+        el("div", { class: "link-actions" }, this.actions({ link, answer, players, standing, save })),
+      ),
+    );
+    this.picture.show(answer, answer.seat ?? 0);
+  }
+
+  /**
+   * What can be done, the likeliest first.
+   * @param {{ link: Link, answer: Answer, players: Player[], standing: import("../link/merge.js").Standing,
+   *   save: import("../store-format.js").Save | null }} found
+   */
+  actions({ link, answer, players, standing, save }) {
+    const { store } = this.app;
+    const people = players.filter(isPerson).length;
+    const over = answer.outcome !== null;
+    const copy = () => this.play(keepNew(store, link, answer, players, { own: true }));
+    const watch = action("watch", () => this.app.navigate(`#/watch/${this.payload}`));
+    const fork = !over && action("fork", copy);
+    if (save) {
+      const open = action("open", () => this.play(save.id));
+      const both = action("both", copy);
+      const take = action("advance", () => this.play(advance(store, save, link, answer)));
+      const theirs = action("theirs", () => {
+        keepCopy(store, save);
+        this.play(advance(store, save, link, answer));
+      });
+      if (standing === "ahead") return [take, watch, fork];
+      if (standing === "apart") return [open, theirs, both, watch];
+      return [open, watch, fork];
+    }
+    const go = action(over ? "keep" : "continue", () => this.play(keepNew(store, link, answer, players)));
+    const sit = !over && people > 1 && action("sit", () => this.sit(link, answer, players));
+    return over ? [watch, go] : sit ? [sit, go, watch, fork] : [go, watch, fork];
+  }
+
+  /**
+   * @param {Link} link
+   * @param {Answer} answer
+   * @param {Player[]} players
+   */
+  async sit(link, answer, players) {
+    const chosen = await askSeats(players, {
+      title: t("link.seats.title"),
+      text: t("link.seats.text"),
+      label: t("link.seats.sit"),
+      here: (seat) => seat === answer.seat,
+    });
+    if (chosen && !this.closed) this.play(keepNew(this.app.store, link, answer, chosen));
+  }
+
+  /** @param {string} id */
+  play(id) {
+    this.app.navigate(`#/play/${id}`);
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {() => void} onclick
+ */
+function action(name, onclick) {
+  const help = `link-${name}-help`;
+  return el(
+    "div",
+    { class: "link-action" },
+    el("button", {
+      class: "button",
+      type: "button",
+      "data-action": name,
+      "aria-describedby": help,
+      onclick,
+      text: t(`link.action.${name}.title`),
+    }),
+    el("p", { class: "help", id: help, text: t(`link.action.${name}.help`) }),
+  );
+}
+
+/**
+ * Whose turn it is, or how it ended.
+ * @param {Answer} answer
+ * @param {Player[]} players
+ */
+export function turnText(answer, players) {
+  if (answer.outcome) return headline(answer, players);
+  return t(players.length > 1 ? "link.turn-of" : "link.under-way", { name: players[answer.seat ?? 0].name });
+}
+
+/**
+ * @param {Answer} answer
+ * @param {Player[]} players
+ */
+function scores(answer, players) {
+  const rows = players.map(({ name }, seat) =>
+    el(
+      "li",
+      {},
+      mark(seat),
+      el("span", { class: "score-name", text: name }),
+      el("b", { class: "figures", text: scoreText(answer.scores[seat]) }),
+    ),
+  );
+  return el("ul", { class: "score-row" }, rows);
+}

@@ -1,0 +1,75 @@
+// A position as a picture: the game's own drawing on a canvas, with nothing to choose.
+
+import { el } from "../dom.js";
+import { layoutOf } from "../table/board.js";
+import { Stage } from "../table/stage.js";
+
+/** @typedef {import("../table/session.js").Answer} Answer */
+
+export class Picture {
+  /**
+   * @param {import("../table/faces.js").Face} face
+   * @param {{ name: string, kind: string }[]} players
+   * @param {{ settings: typeof import("../settings.js").settings }} app
+   */
+  constructor(face, players, app) {
+    this.face = face;
+    this.players = players;
+    this.canvas = el("canvas", { class: "picture-canvas", role: "img" });
+    this.element = el("div", { class: "picture" }, this.canvas);
+    this.stage = new Stage(this.canvas);
+    this.stage.onResize = () => this.#draw(0);
+    this.memory = new Map();
+    this.shown = 0;
+    /** @type {Answer | null} */
+    this.answer = null;
+    this.forget = app.settings.onChange(() => this.stage.retheme());
+  }
+
+  close() {
+    this.forget();
+    this.stage.close();
+  }
+
+  /**
+   * @param {Answer} answer
+   * @param {number} shown the seat whose sheet is shown
+   * @param {number} [duration] milliseconds in which it becomes this from what it was
+   */
+  show(answer, shown, duration = 0) {
+    this.answer = { ...answer, moves: [] };
+    this.shown = shown;
+    this.#draw(duration);
+  }
+
+  /** What a face needs to draw and to tell. @returns {import("../table/faces.js").Context} */
+  get context() {
+    const answer = /** @type {Answer} */ (this.answer);
+    const nothing = () => {};
+    return {
+      answer,
+      view: answer.view,
+      shown: this.shown,
+      active: false,
+      players: this.players,
+      layout: layoutOf(this.canvas.clientWidth, this.canvas.clientHeight),
+      turned: false,
+      previews: null,
+      preview: () => null,
+      play: nothing,
+      ask: async () => null,
+      replace: nothing,
+      undo: nothing,
+      refresh: nothing,
+      memory: this.memory,
+    };
+  }
+
+  /** @param {number} duration */
+  #draw(duration) {
+    if (!this.answer) return;
+    const scene = this.face.scene(this.context);
+    this.canvas.setAttribute("aria-label", scene.label);
+    this.stage.show(scene, duration);
+  }
+}
