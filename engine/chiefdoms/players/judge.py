@@ -21,10 +21,11 @@ Taste = Mapping[str, float]
 
 @dataclass(frozen=True)
 class Plan:
-    """A run of moves, and what the judge thinks of it at first sight."""
+    """A run of moves, and what the judge thinks of it at first sight. A `sure` worth cannot change any more."""
 
     moves: tuple[Any, ...]
     worth: float
+    sure: bool = False
 
 
 class Judge(ABC, Generic[S]):

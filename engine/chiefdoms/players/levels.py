@@ -1,8 +1,9 @@
 """Computer players as data: five levels and some characters for every game, and the two yardsticks.
 
-`budget` is the number of roll-outs for one decision when they are counted (tests, the arena), `seconds` the longest
-thought when a clock is running (the page). `second` is how many plans get the judge's second look, `breadth` how many
-are tried in roll-outs; `noise` blurs what a player sees before them, in points; `taste` bends the judge's weights.
+`budget` is the number of roll-outs for one decision, so that a level is as strong on every device; `seconds` the
+longest thought when a clock is running (the page), for devices that are too slow for the budget. `second` is how many
+plans get the judge's second look, `breadth` how many are tried in roll-outs; `noise` blurs what a player sees before
+them, in points; `taste` bends the judge's weights.
 """
 
 from __future__ import annotations
@@ -50,12 +51,22 @@ FITTED: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
         "level-4": {"second": 24, "budget": 0, "breadth": 1},
         "level-5": {"second": 36, "budget": 0, "breadth": 1, "taste": {"forms": 16}},
     },
+    "fiefdoms": {
+        "level-1": {"noise": 8.0},
+        "level-2": {"noise": 2.5},
+        "level-3": {"budget": 16, "breadth": 4},
+        "level-4": {"budget": 120, "breadth": 12},
+    },
 }
 
 
 def pace(player: Player, longest: float) -> Player:
-    """The player where no thought may take longer than that: each level keeps its share of the time."""
-    return replace(player, seconds=player.seconds * longest / STANDARD)
+    """The player where no thought may take longer than that: each level keeps its share of the time.
+
+    Less time than usual need not mean fewer roll-outs: a fast device can make them all.
+    """
+    share = longest / STANDARD
+    return replace(player, seconds=player.seconds * share, budget=round(player.budget * max(1.0, share)))
 
 
 def fit(player: Player, game: str) -> Player:

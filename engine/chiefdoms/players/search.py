@@ -8,7 +8,7 @@ browser.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import ceil, log2, sqrt
 from random import Random
 from statistics import fmean, stdev
@@ -96,12 +96,12 @@ def think(
         for plan in plans:
             seen += judge.look_again(own, plan, player.taste, random)
             yield thought
-            if clock is not None and player.seconds and meter(0) >= 1.0:
+            if meter(0) >= 1.0:
                 break
         plans = seen
     plans = _first_sight(_blur(plans, player, random), player.breadth)
     thought = Thought([Trial(plan, judge.trust if player.second else 0.0) for plan in plans])
-    if player.budget == 0 or len(plans) == 1:
+    if player.budget == 0 or len(plans) == 1 or all(plan.sure for plan in plans):
         thought.done = 1.0
         yield thought
         return
@@ -109,18 +109,19 @@ def think(
 
 
 def _meter(player: Player, clock: Clock | None) -> Callable[[int], float]:
-    """Tells, from the number of roll-outs so far, which share of the thought is over."""
-    if clock is None:
-        return lambda used: used / player.budget
+    """Tells, from the number of roll-outs so far and the clock, which share of the thought is over."""
+    budget = max(1, player.budget)
+    if clock is None or not player.seconds:
+        return lambda used: used / budget
     began = clock()
-    return lambda used: (clock() - began) / player.seconds
+    return lambda used: max(used / budget, (clock() - began) / player.seconds)
 
 
 def _blur(plans: list[Plan], player: Player, random: Random) -> list[Plan]:
     """The plans as a player sees them whose sight is not sharp."""
     if not player.noise:
         return plans
-    return [Plan(plan.moves, plan.worth + random.gauss(0.0, player.noise)) for plan in plans]
+    return [replace(plan, worth=plan.worth + random.gauss(0.0, player.noise)) for plan in plans]
 
 
 def _first_sight(plans: list[Plan], count: int) -> list[Plan]:

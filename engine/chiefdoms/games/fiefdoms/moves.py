@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from chiefdoms.games.fiefdoms.dice import LOCATIONS, build_options, side_of, splits, sums
+from chiefdoms.games.fiefdoms.dice import LOCATIONS, Pairs, build_options, side_of, splits, sums
 from chiefdoms.games.fiefdoms.position import (
     BUILD,
     CHANGE,
@@ -57,9 +57,13 @@ def _splits(p: Position) -> list[int]:
 
 
 def list_builds(p: Position) -> list[int]:
+    return builds_with(p, p.pairs)
+
+
+def builds_with(p: Position, pairs: Pairs) -> list[int]:
     """Every option whose location pair points to an empty plot; equal pairs are the same choice."""
     seat = seat_of(p)
-    one, two = p.pairs
+    one, two = pairs
     empty, limits = p.plots[seat * KINDS], p.limits[seat]
     moves: list[int] = []
     if LOCATIONS[two] & empty:

@@ -1,0 +1,219 @@
+"""Rolling Fiefdoms' computer players: legal, blind to the dice to come, and right where it can be proved."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
+from random import Random
+from typing import TypeVar
+
+import pytest
+
+from chiefdoms import Match
+from chiefdoms.core.chance import Keyed, Quick
+from chiefdoms.games.fiefdoms.dice import ROLLS
+from chiefdoms.games.fiefdoms.judge import JUDGE
+from chiefdoms.games.fiefdoms.moves import ACCEPT
+from chiefdoms.games.fiefdoms.position import TURNS, WORKERS
+from chiefdoms.games.fiefdoms.state import FiefdomsState
+from chiefdoms.players import player_of
+from chiefdoms.players.arena import compare
+from chiefdoms.players.levels import GREED, PLAYERS, RANDOM, Player
+from chiefdoms.players.search import think
+
+EVERYBODY = [player_of(name, "fiefdoms") for name in PLAYERS]
+LOWEST, TOP = player_of("level-1", "fiefdoms"), player_of("level-5", "fiefdoms")
+T = TypeVar("T")
+
+
+def brief(player: Player) -> Player:
+    return replace(player, budget=min(player.budget, 8), breadth=min(player.breadth, 4))
+
+
+def choice(state: FiefdomsState, player: Player, seed: int = 1) -> tuple[int, ...]:
+    *_, thought = think(state, JUDGE, player, Random(seed))
+    return thought.best.moves
+
+
+class OneRoll:
+    """Chance that gives one number and remembers that it was asked."""
+
+    def __init__(self, number: int = 0) -> None:
+        self.number = number
+        self.asked = False
+
+    def below(self, n: int, *key: str | int) -> int:
+        assert n == len(ROLLS)
+        self.asked = True
+        return self.number
+
+    def shuffled(self, items: Sequence[T], *key: str | int) -> list[T]:
+        raise AssertionError("nothing is shuffled in Rolling Fiefdoms")
+
+
+@cache
+def positions(seed: str, seats: int = 1, rash: float = 0.5) -> tuple[FiefdomsState, ...]:
+    """Every position of a game of quick moves, with some at random."""
+    state = Match.new("fiefdoms", seats, seed).state
+    assert isinstance(state, FiefdomsState)
+    state = state.clone()
+    random = Random(seed)
+    found = []
+    while state.seat is not None:
+        found.append(state.clone())
+        quick = random.random() >= rash
+        state.play(JUDGE.quick_move(state, random) if quick else random.choice(state.moves()), Keyed(seed))
+    return tuple(found)
+
+
+def test_plans_are_legal_and_free_of_chance() -> None:
+    """A plan is the rest of the seat's turn: only its last move may lead to another roll."""
+    for state in (*positions("legal")[::7], *positions("legal", 3)[::13]):
+        plans = JUDGE.plans(state, {})
+        assert plans
+        for plan in plans:
+            copy = state.clone()
+            chance = OneRoll()
+            for move in plan.moves:
+                assert not chance.asked
+                assert (copy.seat, copy.turn) == (state.seat, state.turn)
+                assert move in copy.moves()
+                copy.play(move, chance)
+
+
+def test_every_end_of_a_turn_is_a_plan() -> None:
+    """However a turn is played, one of the plans leaves the same sheet."""
+    for state in positions("ends")[2:-4:9]:
+        sheets = set()
+        for plan in JUDGE.plans(state, {}):
+            copy = state.clone()
+            for move in plan.moves:
+                copy.play(move, OneRoll())
+            sheets.add(sheet(copy))
+        for seed in range(8):
+            copy = state.clone()
+            random = Random(seed)
+            while copy.turn == state.turn:
+                copy.play(random.choice(copy.moves()), OneRoll())
+            assert sheet(copy) in sheets
+
+
+def sheet(state: FiefdomsState) -> tuple[object, ...]:
+    return (*state.plots, bytes(state.needs), bytes(state.pips))
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_quick_moves_are_legal(seats: int) -> None:
+    for state in positions("quick", seats):
+        assert JUDGE.quick_move(state, Random(4)) in state.moves()
+
+
+def test_workers_are_accepted_at_once() -> None:
+    state = next(state for state in positions("workers") if state.phase == WORKERS)
+    assert state.moves() != [ACCEPT]
+    assert len(list(think(state, JUDGE, TOP, Random(1)))) == 1
+    assert choice(state, TOP) == (ACCEPT,)
+
+
+@pytest.mark.parametrize("player", EVERYBODY, ids=lambda player: player.id)
+def test_the_choice_does_not_hang_on_the_dice_to_come(player: Player) -> None:
+    for state in positions("blind", 2)[4::30]:
+        assert state.seat is not None
+        expected = choice(state, brief(player))
+        for seed in range(2):
+            assert choice(state.blind(state.seat, Quick(seed)), brief(player)) == expected
+
+
+def test_greed_takes_the_largest_gain_now() -> None:
+    state = positions("greed")[30]
+    totals = {}
+    for plan in JUDGE.plans(state, {}):
+        copy = state.clone()
+        for move in plan.moves:
+            copy.play(move, OneRoll())
+        totals[plan.moves] = copy.scores()[0].total
+    assert totals[choice(state, GREED)] == max(totals.values())
+
+
+def test_the_lowest_level_beats_random_and_search_beats_greed() -> None:
+    assert compare("fiefdoms", LOWEST, RANDOM, 12, seats=1).gain > 0
+    assert compare("fiefdoms", player_of("level-3", "fiefdoms"), GREED, 12, seats=1).gain > 0
+
+
+def test_a_taste_makes_some_points_count_more() -> None:
+    state = positions("taste", rash=0.0)[-1]
+    lines = {line.key: line.points for line in state.scores()[0].lines}
+    assert lines["cottages"]
+    assert JUDGE.worth(state, 0, {"cottages": 3.0}) == JUDGE.worth(state, 0, {}) + 2 * lines["cottages"]
+
+
+# -- the last plots, solved exactly ------------------------------------------------------------------------------------
+
+
+def _like(roll: tuple[int, int, int, int]) -> tuple[int, ...]:
+    """Rolls in which two dice of a colour change places are alike where the seat may pair the dice as it likes."""
+    return (*sorted(roll[:2]), *sorted(roll[2:]))
+
+
+WAYS = Counter(map(_like, ROLLS))
+NUMBER = {_like(roll): number for number, roll in enumerate(ROLLS)}
+
+
+class Solver:
+    """The exact value of a fief with one or two empty plots: the best score to expect over all rolls to come."""
+
+    def __init__(self) -> None:
+        self.known: dict[tuple[object, ...], float] = {}
+
+    def value(self, state: FiefdomsState) -> float:
+        return max(self.after(state, move) for move in state.moves())
+
+    def after(self, state: FiefdomsState, move: int) -> float:
+        copy = state.clone()
+        chance = OneRoll()
+        copy.play(move, chance)
+        if copy.turn == state.turn:
+            return self.value(copy)
+        key = sheet(copy)
+        if key not in self.known:
+            over = copy.turn == TURNS
+            self.known[key] = float(copy.scores()[0].total) if over else self._expected(state, move)
+        return self.known[key]
+
+    def _expected(self, state: FiefdomsState, move: int) -> float:
+        total = 0.0
+        for like, ways in WAYS.items():
+            copy = state.clone()
+            copy.play(move, OneRoll(NUMBER[like]))
+            assert copy.turn == TURNS - 1
+            assert not copy.solo_fixed
+            total += ways * self.value(copy)
+        return total / len(ROLLS)
+
+    def plan_value(self, state: FiefdomsState, plan: Sequence[int]) -> float:
+        copy = state.clone()
+        for move in plan[:-1]:
+            copy.play(move, OneRoll())
+        return self.after(copy, plan[-1])
+
+
+def with_plots_left(seed: str, plots: int) -> FiefdomsState:
+    """The beginning of a turn of a sensible game, with so many plots to fill."""
+    return next(state for state in positions(seed, rash=0.1) if state.turn == TURNS - plots)
+
+
+@pytest.mark.parametrize("seed", ["a", "b", "c", "d"])
+def test_with_two_plots_left_the_top_level_is_within_two_percent(seed: str) -> None:
+    state = with_plots_left(seed, 2)
+    solver = Solver()
+    assert len(JUDGE.plans(state, {})) > 1
+    assert solver.plan_value(state, choice(state, TOP)) >= 0.98 * solver.value(state)
+
+
+@pytest.mark.parametrize("seed", ["a", "b", "c", "d", "e", "f"])
+def test_with_one_plot_left_the_top_level_is_perfect(seed: str) -> None:
+    state = with_plots_left(seed, 1)
+    solver = Solver()
+    assert solver.plan_value(state, choice(state, TOP)) == solver.value(state)
