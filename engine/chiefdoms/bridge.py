@@ -24,6 +24,8 @@ sends it again ("open") after a crash. Every answer about a match has the same s
 | players | | players: the ids of the computer players |
 | think | id, ply, player; seconds | done: a computer player begins to think about the present decision |
 | think-on | id, ply; count, now, heard | done, rivals; when done is 1 also plans, the best first |
+| hint | id, ply; seconds | done: the strongest player begins to think; think-on goes on |
+| plan | id, moves; at | seat, steps with the view of each, change of the score card, from the ply `at` or from now |
 | help | id, ply, player, rivals | runs, totals: roll-outs of these rivals, for a search that another worker leads |
 | printed | game, options | sheet: what a blank sheet of the game shows |
 | score | game, text, options | scores of a diagram, outcome; no match is opened |
@@ -49,7 +51,9 @@ from chiefdoms.core.match import Match, Ply
 from chiefdoms.games import games
 from chiefdoms.players import players_for
 from chiefdoms.players.helping import Helping
+from chiefdoms.players.hints import Hint
 from chiefdoms.players.levels import PLAYERS
+from chiefdoms.players.steps import steps_of
 from chiefdoms.players.thinking import Thinking
 
 Request = dict[str, Any]
@@ -248,7 +252,7 @@ def _log(request: Request) -> Answer:
     match = _match(request)
     viewer = _seat(request, match)
     plies = match.history()
-    states = [match.start, *(ply.after for ply in plies)]
+    states = [match.at(0), *(ply.after for ply in plies)]
     return {"log": [_entry(state, ply, viewer) for state, ply in zip(states, plies, strict=False)]}
 
 
@@ -272,12 +276,25 @@ def _players(_request: Request) -> Answer:
 
 
 def _think(request: Request) -> Answer:
+    match, seconds = _to_think_about(request)
+    return _begin(request, Thinking(match.game, match.state, request.get("player"), seconds))
+
+
+def _hint(request: Request) -> Answer:
+    match, seconds = _to_think_about(request)
+    return _begin(request, Hint(match.game, match.state, seconds))
+
+
+def _to_think_about(request: Request) -> tuple[Match, float | None]:
     match = _match(request)
     seconds = request.get("seconds")
     if match.over or not (seconds is None or isinstance(seconds, int | float)):
         raise BadRequest("bad-request")
-    thinking = Thinking(match.game, match.state, request.get("player"), seconds)
-    _thoughts[str(request.get("id"))] = (match.ply, thinking)
+    return match, seconds
+
+
+def _begin(request: Request, thinking: Thinking) -> Answer:
+    _thoughts[str(request.get("id"))] = (_match(request).ply, thinking)
     return thinking.tell()
 
 
@@ -325,6 +342,16 @@ def _score(request: Request) -> Answer:
     return {"scores": [card.as_json() for card in match.scores()], "outcome": _outcome(match.outcome())}
 
 
+def _plan(request: Request) -> Answer:
+    match = _match({"id": request.get("id")})
+    ply, moves = request.get("at", match.ply), request.get("moves")
+    if not isinstance(ply, int) or not 0 <= ply <= match.plies or not isinstance(moves, list):
+        raise BadRequest("bad-request")
+    if match.at(ply).seat is None:
+        raise BadRequest("bad-request")
+    return steps_of(match.at(ply), [str(move) for move in moves])
+
+
 def _close(request: Request) -> Answer:
     _matches.pop(str(request.get("id")), None)
     _thoughts.pop(str(request.get("id")), None)
@@ -353,6 +380,8 @@ OPERATIONS: dict[str, Callable[[Request], Answer]] = {
     "players": _players,
     "think": _think,
     "think-on": _think_on,
+    "hint": _hint,
+    "plan": _plan,
     "printed": _printed,
     "score": _score,
     "help": _help,

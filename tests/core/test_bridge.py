@@ -191,3 +191,24 @@ def test_helpers_drop_out_with_the_rivals_they_roll_for() -> None:
     assert list(report["totals"]) == rivals[:2]
     assert ask(op="help", id="fewer", ply=0, player="level-5", rivals=["nonsense"])["error"]["code"] == "not-legal-now"
     assert ask(op="help", id="fewer", ply=0, player="level-5", rivals=[])["error"]["code"] == "bad-request"
+
+
+def test_a_hint_is_the_best_plans_of_the_strongest_player_step_by_step() -> None:
+    first = start("hint")
+    assert ask(op="hint", id="hint", ply=0, seconds=0.1)["done"] < 1
+    answer = first
+    while "plans" not in answer:
+        answer = ask(op="think-on", id="hint", ply=0, count=3)
+    plans = answer["plans"]
+    assert plans[0]["behind"] == 0
+    assert all(plan["behind"] >= 0 for plan in plans)
+    told = ask(op="plan", id="hint", moves=plans[0]["moves"])
+    assert [step["move"] for step in told["steps"]] == plans[0]["moves"]
+    assert told["steps"][0]["view"] == first["view"]
+    for ply, move in enumerate(plans[0]["moves"]):
+        answer = ask(op="play", id="hint", ply=ply, move=move)
+    assert answer["scores"][0]["total"] - first["scores"][0]["total"] == told["change"]["total"]
+    assert sum(line["points"] for line in told["change"]["lines"]) == told["change"]["total"]
+    assert ask(op="plan", id="hint", at=0, moves=plans[0]["moves"]) == told
+    assert ask(op="plan", id="hint", at=0, moves=["nonsense"])["error"]["code"] == "chiefdom.unreadable"
+    assert ask(op="plan", id="hint", at=99, moves=[])["error"]["code"] == "bad-request"

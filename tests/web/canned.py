@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Any
 from zlib import crc32
 
@@ -55,6 +56,27 @@ def against(key: str, match: Match, kinds: Sequence[str]) -> dict[str, Any]:
         "record": match.record(),
         "summary": {"ply": match.ply, "totals": [card.total for card in match.scores()], "turn": 1},
     }
+
+
+def late(
+    key: str,
+    left: int = 6,
+    *,
+    game: str = "chiefdom",
+    seats: int = 1,
+    seed: str = "late",
+    over: bool = False,
+    kinds: Sequence[str] = (),
+) -> dict[str, Any]:
+    """A game that was played at random until so many moves before its end, or to it."""
+    match, random = Match.new(game, seats=seats, seed=seed), Random(seed)
+    while not match.over:
+        match.play(random.choice(match.moves()))
+    match.goto(match.plies if over else match.plies - left)
+    totals = [card.total for card in match.scores()]
+    players = [{"name": f"Player {seat + 1}", "kind": [*kinds, *["person"] * seats][seat]} for seat in range(seats)]
+    whole = {"game": game, "players": players, "record": match.record(), "over": over}
+    return save(key) | whole | {"summary": {"ply": match.ply, "totals": totals, "turn": 1}}
 
 
 def as_kept(game: Mapping[str, Any]) -> str:

@@ -98,6 +98,14 @@ export function number(value) {
 }
 
 /**
+ * A measured number with one digit behind the point.
+ * @param {number} value
+ */
+export function decimal(value) {
+  return number(Math.round(value * 10) / 10);
+}
+
+/**
  * A number with its sign, for changes: +3, −2, 0.
  * @param {number} value
  */

@@ -3,7 +3,7 @@
 const KEY = "chiefdoms.recent";
 const MOST_NAMES = 6;
 
-/** @typedef {{ seats?: number, kinds?: string[], options: Record<string, string> }} Last */
+/** @typedef {{ seats?: number, kinds?: string[], pure?: boolean, options: Record<string, string> }} Last */
 /** @typedef {{ names: string[], games: Record<string, Last> }} Recent */
 
 /** @returns {Recent} */
@@ -31,7 +31,8 @@ function lastOf(value) {
   const options = Object.entries(value?.options ?? {}).filter(([, choice]) => typeof choice === "string");
   const seats = Number.isInteger(value?.seats) ? { seats: value.seats } : {};
   const kinds = Array.isArray(value?.kinds) ? { kinds: value.kinds.map(nameOf).slice(0, MOST_NAMES) } : {};
-  return { ...seats, ...kinds, options: /** @type {Record<string, string>} */ (Object.fromEntries(options)) };
+  const pure = value?.pure === true ? { pure: true } : {};
+  return { ...seats, ...kinds, ...pure, options: /** @type {Record<string, string>} */ (Object.fromEntries(options)) };
 }
 
 /** The names that people gave last time, by seat. */

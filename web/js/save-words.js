@@ -27,7 +27,16 @@ export function saveTitle(save) {
  */
 export function saveLine(save) {
   const parts = [save.name ? gameTitle(save) : "", list(save.players.map(({ name }) => name)), progress(save)];
-  return [...parts, when(save.updated)].filter(Boolean).join(" · ");
+  return [...parts, save.over ? helpWords(save) : "", when(save.updated)].filter(Boolean).join(" · ");
+}
+
+/**
+ * Whether it was played with hints: "pure game", "without hints", "with 2 hints". Nothing where no person plays.
+ * @param {Pick<Save, "players" | "hints" | "pure">} save
+ */
+export function helpWords({ players, hints = 0, pure = false }) {
+  if (!players.some(({ kind }) => kind === "person")) return "";
+  return pure ? t("hint.used.pure") : t("hint.used.count", { count: hints });
 }
 
 /** @param {Save} save */

@@ -5,15 +5,15 @@ import { newId } from "./store-format.js";
 
 /**
  * @typedef {{ game: string, seats: number, seed: string, options: Record<string, string>, names: string[],
- *   kinds?: string[] }} Plan `kinds` tells who plays each seat: "person", "link" for one who plays
- *   elsewhere, or a computer player */
+ *   kinds?: string[], pure?: boolean }} Plan `kinds` tells who plays each seat: "person", "link" for one who plays
+ *   elsewhere, or a computer player; a pure game has no hints */
 
 /**
  * Start a match and open its table. Rejects with the engine's error when it does not take the options.
  * @param {import("./main.js").App} app
  * @param {Plan} plan
  */
-export async function startMatch(app, { game, seats, seed, options, names, kinds = [] }) {
+export async function startMatch(app, { game, seats, seed, options, names, kinds = [], pure = false }) {
   if (app.boot.state === "failed") await app.engine.restart();
   const id = newId();
   const answer = await app.engine.ask({ op: "new", id, game, seats, seed, options });
@@ -23,7 +23,8 @@ export async function startMatch(app, { game, seats, seed, options, names, kinds
     return { name: person ? nameOf(names[seat], seat) : computerName(kind, kinds, seat), kind };
   });
   const totals = answer.scores.map((/** @type {{ total: number }} */ card) => card.total);
-  app.store.create({ id, players, record: answer.record, totals, turn: answer.view.turn ?? answer.view.round });
+  const turn = answer.view.turn ?? answer.view.round;
+  app.store.create({ id, players, record: answer.record, totals, turn, pure });
   app.navigate(`#/play/${id}`);
 }
 

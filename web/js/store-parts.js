@@ -1,15 +1,22 @@
 // Parts that a save may have beside what every save has. A part that is not sound is left out; the game stays.
 
+import { isCount } from "./store-checks.js";
+
 /**
  * @typedef {import("./store-format.js").MatchRecord} MatchRecord
- * @typedef {{}} Parts each optional: a save without it is whole
+ * @typedef {object} Parts each optional: a save without it is whole
+ * @property {number} [hints] how many hints were taken; absent for none
+ * @property {boolean} [pure] no hints are offered
  */
 
 /**
  * The function that reads each part: gives it made new of what is known, or undefined. It bounds every text and list.
  * @type {Record<string, (value: unknown, record: MatchRecord) => unknown>}
  */
-const READERS = {};
+const READERS = {
+  hints: (value) => (isCount(value) && value > 0 ? value : undefined),
+  pure: (value) => (value === true ? true : undefined),
+};
 
 /**
  * @param {Record<string, any>} value a save that was not checked

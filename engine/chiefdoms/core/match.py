@@ -142,7 +142,7 @@ class Match:
     @property
     def state(self) -> State[Any]:
         """The present position; clone it before you change it."""
-        return self._plies[self._ply - 1].after if self._ply else self._start
+        return self.at(self._ply)
 
     @property
     def ply(self) -> int:
@@ -163,10 +163,9 @@ class Match:
         """Who decides now; None when over."""
         return self.state.seat
 
-    @property
-    def start(self) -> State[Any]:
-        """The position before the first move; clone it before you change it."""
-        return self._start
+    def at(self, ply: int) -> State[Any]:
+        """The position after so many moves, among those known; clone it before you change it."""
+        return self._plies[ply - 1].after if ply else self._start
 
     @property
     def prompt(self) -> Prompt:

@@ -76,18 +76,13 @@ class Thinking:
         return self._names[moves]
 
     def tell(self, count: int = 1) -> dict[str, Any]:
-        """How far the thought is; when over, the best plans as texts, with what the first moves would score."""
+        """How far the thought is; when over, the best plans as texts, with what each is worth less than the best."""
         thought = self.thought
         if not self.over or thought is None:
             return {"done": min(thought.done, 0.99) if thought else 0.0}  # 1 is for those who have plans to show
         return {"done": 1.0, "plans": [self._plan(trial) for trial in thought.trials[:count]]}
 
     def _plan(self, trial: Trial) -> dict[str, Any]:
-        moves = []
-        state = self.state.clone()
-        preview: dict[str, Any] = {"total": 0, "lines": []}
-        for move in trial.plan.moves:
-            moves.append(state.text(move))
-            preview = state.preview(move)
-            state.play(move, Quick(0))
-        return {"moves": moves, "worth": trial.mean, "runs": trial.runs, "preview": preview}
+        behind = trial.behind(self.thought.trials[0]) if self.thought else 0.0
+        moves = texts(self.state, trial.plan.moves)
+        return {"moves": moves, "worth": trial.mean, "runs": trial.runs, "behind": behind}

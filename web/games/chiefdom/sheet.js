@@ -61,8 +61,30 @@ export function scene(context) {
     background: (pencil) => drawPaper(pencil, context, name),
     items: [...icons(land, boxes, shown), ...counters(land, view.bonus, layoutOf(context)), ...lights(context, boxes)],
     placements: placements(context, boxes),
+    hint: { draw: (pencil, move) => drawAhead(pencil, move, context, boxes) },
     label: t("chiefdom.sheet-of", { name }),
   };
+}
+
+/**
+ * A use in question marks no square by itself; as part of a hint it does.
+ * @param {Pencil} pencil
+ * @param {string} move
+ * @param {Context} context
+ * @param {ReturnType<typeof cells>} boxes
+ */
+function drawAhead({ context: canvas, theme }, move, context, boxes) {
+  const [use, squares = ""] = context.ahead?.() ?? [];
+  if (use !== move) return;
+  canvas.save();
+  canvas.strokeStyle = theme.accent;
+  canvas.lineWidth = 4;
+  canvas.setLineDash([9, 6]);
+  for (const name of squares.match(/[A-H]\d+/g) ?? []) {
+    const { x, y, width, height } = boxes[name];
+    canvas.strokeRect(x + 4, y + 4, width - 8, height - 8);
+  }
+  canvas.restore();
 }
 
 // -- what is drawn by hand ---------------------------------------------------------------------------------------------

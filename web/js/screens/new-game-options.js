@@ -34,14 +34,33 @@ export function optionField(parts) {
  * @returns {Field}
  */
 function switchField({ game, option, draft, changed }) {
-  const words = `${game}.option.${option.key}`;
-  const input = el("input", { type: "checkbox", role: "switch", checked: draft.options[option.key] === "on" });
-  input.addEventListener("change", () => {
-    draft.options[option.key] = input.checked ? "on" : "off";
+  const element = switchOf(`${game}.option.${option.key}`, draft.options[option.key] === "on", (on) => {
+    draft.options[option.key] = on ? "on" : "off";
     changed();
   });
+  return { element, update: () => {} };
+}
+
+/**
+ * Whether the game is played without hints: for all games, and no matter of their rules.
+ * @param {Draft} draft
+ */
+export function pureField(draft) {
+  return switchOf("new.pure", draft.pure, (on) => {
+    draft.pure = on;
+  });
+}
+
+/**
+ * @param {string} words the locale key with `.title` and perhaps `.help`
+ * @param {boolean} checked
+ * @param {(on: boolean) => void} changed
+ */
+function switchOf(words, checked, changed) {
+  const input = el("input", { type: "checkbox", role: "switch", checked });
+  input.addEventListener("change", () => changed(input.checked));
   const label = el("label", { class: "switch" }, input, el("span", { class: "label", text: t(`${words}.title`) }));
-  return { element: el("div", { class: "field" }, label, helpText(words)), update: () => {} };
+  return el("div", { class: "field" }, label, helpText(words));
 }
 
 /**

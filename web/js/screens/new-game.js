@@ -8,7 +8,7 @@ import { recentGame, recentNames, remember } from "../recent.js";
 import { randomSeed, startMatch } from "../start.js";
 import { errorWords } from "../table/words.js";
 import { seatsText } from "./home.js";
-import { optionField } from "./new-game-options.js";
+import { optionField, pureField } from "./new-game-options.js";
 import { seatsField } from "./new-game-seats.js";
 import { screenHead } from "./parts.js";
 
@@ -23,6 +23,7 @@ import { screenHead } from "./parts.js";
  * @property {string[]} kinds who plays each seat: "person", or a computer player
  * @property {Record<string, string>} options
  * @property {string} seed
+ * @property {boolean} pure whether no hints are offered
  */
 
 /**
@@ -137,6 +138,7 @@ class NewGame {
         "div",
         { class: "fields" },
         hidden.map(({ element }) => element),
+        pureField(draft),
         this.seedField(),
       ),
     );
@@ -204,8 +206,10 @@ class NewGame {
       options: draft.options,
       names: draft.names,
       kinds: draft.kinds,
+      pure: draft.pure,
     };
-    remember(shelved.id, draft.names, { seats: draft.seats, kinds: draft.kinds, options: draft.options });
+    const { seats, kinds, options, pure } = draft;
+    remember(shelved.id, draft.names, { seats, kinds, options, pure });
     try {
       await startMatch(this.app, plan);
     } catch (error) {
@@ -224,7 +228,8 @@ function draftOf({ id, seats, usual, options, preset }) {
   const last = recentGame(id);
   const count = last.seats && seats.includes(last.seats) ? last.seats : usual;
   const chosen = { ...defaultsOf(options), ...known(options, last.options), ...preset };
-  return { seats: count, names: recentNames(), kinds: last.kinds ?? [], options: chosen, seed: randomSeed() };
+  const { kinds = [], pure = false } = last;
+  return { seats: count, names: recentNames(), kinds, options: chosen, seed: randomSeed(), pure };
 }
 
 /** A die, for the button that makes another seed. */

@@ -11,10 +11,10 @@ import { words } from "./words.js";
 
 /**
  * @param {{ answer: Answer, players: { name: string }[], line: (key: string) => string, seed: string,
- *   own?: HTMLElement }} table `own` is the game's own score sheet
+ *   help: string, own?: HTMLElement }} table `help` tells of hints, `own` is the game's own score sheet
  * @returns {Promise<string | null>} "again", "same", "share", "home" or null to look at the board
  */
-export function showEnding({ answer, players, line, seed, own }) {
+export function showEnding({ answer, players, line, seed, help, own }) {
   return openDialog({
     title: headline(answer, players),
     wide: players.length > 2,
@@ -30,7 +30,7 @@ export function showEnding({ answer, players, line, seed, own }) {
         },
         own ?? sheet(answer, players, line),
       ),
-      el("p", { class: "faint", text: t("table.ending.seed", { seed }) }),
+      el("p", { class: "faint", text: [help, t("table.ending.seed", { seed })].filter(Boolean).join(" · ") }),
     ],
     actions: [
       { id: "home", label: t("table.ending.home") },
@@ -99,14 +99,13 @@ function sheet(answer, players, line) {
 /**
  * Another game with the same people and options.
  * @param {any} app
- * @param {Answer} answer of the game that is over
- * @param {{ name: string, kind: string }[]} players
+ * @param {import("../store-format.js").Save} save of the game that is over
  * @param {boolean} same whether the same seed is played again
  */
-export async function playAgain(app, { record, game }, players, same) {
+export async function playAgain(app, { record, game, players, pure }, same) {
   const { seats, options } = record;
   const seed = same ? record.seed : randomSeed();
   const names = players.map(({ name }) => name);
   const kinds = players.map(({ kind }) => kind);
-  await startMatch(app, { game, seats, options, seed, names, kinds });
+  await startMatch(app, { game, seats, options, seed, names, kinds, pure });
 }

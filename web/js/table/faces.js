@@ -18,6 +18,7 @@ import { t } from "../i18n.js";
  * @property {(move: string) => void} replace play this instead of the last move
  * @property {() => void} undo
  * @property {() => void} refresh draw the scene and the tray again, after the face changed what it keeps itself
+ * @property {() => string[]} [ahead] the moves of the hint that is looked at, none without one
  * @property {Map<string, any>} memory what the face keeps between two drawings (a chosen start tile, an open filter)
  *
  * @typedef {object} Face

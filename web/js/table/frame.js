@@ -22,12 +22,13 @@ import { icon } from "./icons.js";
  * @property {HTMLButtonElement} commit
  * @property {HTMLButtonElement} hurry
  * @property {HTMLButtonElement} again
+ * @property {HTMLButtonElement} hint
  * @property {HTMLButtonElement} closer
  * @property {HTMLButtonElement} further
  */
 
 /**
- * @param {{ title: string, home: () => void, undo: () => void, redo: () => void, log: () => void, share: () => void, settings: () => void, hurry: () => void, again: () => void }} table
+ * @param {{ title: string, home: () => void, undo: () => void, redo: () => void, log: () => void, share: () => void, settings: () => void, hurry: () => void, again: () => void, hint: () => void }} table
  * @returns {Frame}
  */
 export function frame(table) {
@@ -52,13 +53,16 @@ export function frame(table) {
   });
   const again = tool("again", table.again);
   again.setAttribute("aria-pressed", "false");
+  const hint = tool("hint", table.hint);
+  hint.hidden = true;
+  hint.setAttribute("aria-expanded", "false");
   const canvas = el("canvas", { class: "board-canvas" });
   const bubble = el("div", {
     class: "bubble",
     hidden: true,
     "aria-hidden": "true",
   });
-  const tools = el("div", { class: "board-tools" }, turn, flip, closer, further, again, hurry, commit);
+  const tools = el("div", { class: "board-tools" }, hint, turn, flip, closer, further, again, hurry, commit);
   const boardBox = el("section", { class: "board", "aria-label": t("table.board") }, canvas, bubble);
   const seats = el("section", {
     class: "seats",
@@ -106,6 +110,7 @@ export function frame(table) {
     commit,
     hurry,
     again,
+    hint,
     closer,
     further,
   };

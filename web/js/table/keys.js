@@ -24,7 +24,17 @@ function press(table, event) {
   if (key === "escape") table.again.stop();
   // A letter alone means something only to those whose focus is on the board.
   if (key === "a" && !controlled && table.frame.boardBox.contains(event.target)) table.again.toggle();
+  if (key === "h" && !controlled && atMoves(table, event)) table.hint?.toggle();
   if (key !== "z" || !controlled) return;
   event.preventDefault();
   table.step(event.shiftKey ? "redo" : "undo");
+}
+
+/**
+ * Whether the focus is on the moves, those of the tray included.
+ * @param {any} table
+ * @param {KeyboardEvent} event
+ */
+function atMoves({ frame }, { target }) {
+  return frame.boardBox.contains(target) || frame.tray.contains(target);
 }

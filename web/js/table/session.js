@@ -17,6 +17,10 @@
  * @property {Record<string, any>} record
  *
  * @typedef {{ total: number, lines: { key: string, points: number }[], notes?: Record<string, any>[] }} Preview
+ * @typedef {{ total: number, lines: { key: string, points: number }[] }} Change
+ * @typedef {{ moves: string[], behind: number }} Plan `behind` tells how much less it is worth than the best
+ * @typedef {{ done: number, plans?: Plan[] }} Thought
+ * @typedef {{ move: string, prompt: Answer["prompt"], view: any }} Step
  */
 
 /** Codes that mean: the worker does not have this match (any more). */
@@ -105,7 +109,7 @@ export class Session {
    * A computer player begins to think about the present decision.
    * @param {string} player
    * @param {number} seconds the most that the strongest may take
-   * @returns {Promise<{ done: number, plans?: { moves: string[] }[] }>}
+   * @returns {Promise<Thought>}
    */
   think(player, seconds) {
     return this.line(() => this.ask({ op: "think", ply: this.answer?.ply, player, seconds }));
@@ -114,10 +118,32 @@ export class Session {
   /**
    * One slice more of that thought; or, in a hurry, the best so far.
    * @param {boolean} now
-   * @returns {Promise<{ done: number, plans?: { moves: string[] }[] }>}
+   * @param {number} [count] how many plans are wanted
+   * @returns {Promise<Thought>}
    */
-  thinkOn(now) {
-    return this.line(() => this.ask({ op: "think-on", ply: this.answer?.ply, now }));
+  thinkOn(now, count = 1) {
+    return this.line(() => this.ask({ op: "think-on", ply: this.answer?.ply, now, count }));
+  }
+
+  /** The strongest player begins to think for the person to move. @returns {Promise<Thought>} */
+  hint() {
+    return this.line(() => this.ask({ op: "hint", ply: this.answer?.ply }));
+  }
+
+  /**
+   * A plan move by move, and what it changes.
+   * @param {string[]} moves
+   * @param {number} at the ply from which it is played
+   * @returns {Promise<{ seat: number, steps: Step[], change: Change }>}
+   */
+  plan(moves, at) {
+    return this.line(() => this.ask({ op: "plan", at, moves }));
+  }
+
+  /** One hint more has been taken: the result will say so. */
+  countHint() {
+    this.save = { ...this.save, hints: (this.save.hints ?? 0) + 1 };
+    this.save = this.store.save(this.save) ?? this.save;
   }
 
   /** @param {number} ply */

@@ -3,6 +3,7 @@
 import { announce } from "../announce.js";
 import { t } from "../i18n.js";
 import { LinkTable } from "../link/at-table.js";
+import { helpWords } from "../save-words.js";
 import { hear } from "../sound.js";
 import { namedPlayers } from "../start.js";
 import { toast } from "../toast.js";
@@ -12,6 +13,7 @@ import { coverFor, covers, isFairToGoBack } from "./cover.js";
 import { headline, playAgain, showEnding } from "./ending.js";
 import { entriesOf, loadFace } from "./faces.js";
 import { frame } from "./frame.js";
+import { offerHints } from "./hint.js";
 import { followKeys } from "./keys.js";
 import { openLog } from "./log.js";
 import { Opponents } from "./opponents.js";
@@ -61,6 +63,8 @@ class Table {
     this.again = new Again(this);
     /** @type {(() => void)[]} */
     this.endings = [];
+    /** @type {import("./hint.js").Hint | null} */
+    this.hint = null;
     /** @type {{ name: string, kind: string }[]} */
     this.players = [];
   }
@@ -112,6 +116,7 @@ class Table {
       settings: () => this.app.navigate("#/settings"),
       hurry: () => this.opponents?.hurry(),
       again: () => this.again.toggle(),
+      hint: () => this.hint?.toggle(),
     });
     this.frame.root.dataset.game = save.game;
     this.links = new LinkTable(/** @type {any} */ (this), this.frame);
@@ -124,6 +129,7 @@ class Table {
       confirms: () => this.app.settings.on("confirm"),
       relayout: () => this.draw(0),
     });
+    offerHints(this);
     if (this.app.settings.get("zoom") === "large" && this.board.layout === "tall") this.board.stage.zoom = LARGE;
     this.endings.push(
       () => this.board?.close(),
@@ -169,6 +175,7 @@ class Table {
   async attempt(change, way = "play") {
     if (this.busy || !this.answer || this.again.present) return;
     this.busy = true;
+    this.hint?.stop();
     try {
       const before = this.answer;
       const answer = await change();
@@ -237,6 +244,7 @@ class Table {
     this.draw(first ? 0 : this.duration);
     this.keepFocus();
     this.preview(answer);
+    this.hint?.moved(this.answer);
     if (!this.closed) this.opponents?.act();
     this.links?.show(answer, way === "play" && before !== undefined);
     if (answer.outcome && (first ? false : way !== "undo")) this.finish(answer);
@@ -285,6 +293,7 @@ class Table {
       replace: (move) => this.replace(move),
       undo: () => this.step("undo"),
       refresh: () => this.draw(this.duration),
+      ahead: () => this.hint?.ahead ?? [],
       memory: this.memory,
     };
   }
@@ -435,12 +444,13 @@ class Table {
       players: this.players,
       line,
       seed: answer.record.seed,
+      help: helpWords(/** @type {Session} */ (this.session).save),
       own: this.face?.ending?.(this.context),
     });
     if (this.closed) return;
     if (choice === "share") this.links?.share();
     else if (choice === "home") this.app.navigate("#/");
     else if (choice === "same" || choice === "again")
-      playAgain(this.app, /** @type {Answer} */ (this.answer), this.players, choice === "same");
+      playAgain(this.app, /** @type {Session} */ (this.session).save, choice === "same");
   }
 }

@@ -1,0 +1,61 @@
+"""Plans against each other on common dice: fresh roll-outs, not those by which they were found.
+
+A search finds its best plan as the one that did best in its own roll-outs, so these speak too well of it. What one plan
+is worth more than another is measured here, over runs in which both meet the same dice and secrets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+from typing import Any
+
+from chiefdoms.core.contract import State
+from chiefdoms.core.score import ScoreCard
+from chiefdoms.players.judge import Judge, Plan
+from chiefdoms.players.levels import GREED
+from chiefdoms.players.search import RollOuts
+
+
+class Weighing:
+    """Some plans of the seat to act, and what each came to in every run so far."""
+
+    def __init__(self, state: State[Any], judge: Judge[Any], plans: Sequence[Plan], random: Random) -> None:
+        assert state.seat is not None
+        self.seat = state.seat
+        self.judge = judge
+        self.plans = list(plans)
+        self.results: list[list[float]] = [[] for _ in plans]
+        self.cards: list[list[ScoreCard]] = [[] for _ in plans]
+        self._roll_outs = RollOuts(state, judge, GREED, random)
+
+    @property
+    def runs(self) -> int:
+        return len(self.results[-1])
+
+    def run(self) -> Iterator[None]:
+        """One run more for every plan, a plan at a time."""
+        number = self.runs + 1
+        for plan, results, cards in zip(self.plans, self.results, self.cards, strict=True):
+            end = self._roll_outs.end(plan, number)
+            results.append(self.judge.worth(end, self.seat, {}))
+            cards.append(end.scores()[self.seat])
+            yield
+
+    def gain(self, one: int, other: int) -> tuple[float, float]:
+        """How much more one plan is worth than another, and the standard error of that."""
+        gains = [mine - yours for mine, yours in zip(self.results[one], self.results[other], strict=True)]
+        return fmean(gains), stdev(gains) / sqrt(len(gains)) if len(gains) > 1 else float("inf")
+
+    def lines(self, one: int, other: int) -> list[dict[str, Any]]:
+        """The same by the lines of the score card, the largest first."""
+        sums: dict[str, int] = {}
+        for sign, place in ((1, one), (-1, other)):
+            for card in self.cards[place]:
+                for line in card.lines:
+                    sums[line.key] = sums.get(line.key, 0) + sign * line.points
+        lines = [{"key": key, "points": round(total / self.runs, 2)} for key, total in sums.items()]
+        told = [line for line in lines if line["points"]]
+        return sorted(told, key=lambda line: -abs(float(line["points"])))
