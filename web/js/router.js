@@ -60,6 +60,7 @@ export class Router {
    */
   #change(app, name, parts, first) {
     this.#screen?.close?.();
+    for (const dialog of document.querySelectorAll("dialog")) dialog.close(); // it belongs to the screen that is left
     clear(this.root);
     const known = Object.hasOwn(this.screens, name);
     this.root.dataset.screen = known ? name || "home" : "home";
