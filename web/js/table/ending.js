@@ -3,6 +3,7 @@
 import { openDialog } from "../dialog.js";
 import { el } from "../dom.js";
 import { list, number, t } from "../i18n.js";
+import { helpWords } from "../save-words.js";
 import { randomSeed, startMatch } from "../start.js";
 import { mark } from "./panels.js";
 import { words } from "./words.js";
@@ -10,11 +11,32 @@ import { words } from "./words.js";
 /** @typedef {import("./session.js").Answer} Answer */
 
 /**
+ * Show the result, and do what the people choose next.
+ * @param {any} table
+ * @param {Answer} answer
+ */
+export async function endGame(table, answer) {
+  const { app, face, players, session } = table;
+  const choice = await showEnding({
+    answer,
+    players,
+    line: (key) => face.line(key),
+    seed: answer.record.seed,
+    help: helpWords(session.save),
+    own: face.ending?.(table.context),
+  });
+  if (table.closed) return;
+  if (choice === "share") table.links?.share();
+  else if (choice === "home") app.navigate("#/");
+  else if (choice === "same" || choice === "again") playAgain(app, session.save, choice === "same");
+}
+
+/**
  * @param {{ answer: Answer, players: { name: string }[], line: (key: string) => string, seed: string,
  *   help: string, own?: HTMLElement }} table `help` tells of hints, `own` is the game's own score sheet
  * @returns {Promise<string | null>} "again", "same", "share", "home" or null to look at the board
  */
-export function showEnding({ answer, players, line, seed, help, own }) {
+function showEnding({ answer, players, line, seed, help, own }) {
   return openDialog({
     title: headline(answer, players),
     wide: players.length > 2,
@@ -102,7 +124,7 @@ function sheet(answer, players, line) {
  * @param {import("../store-format.js").Save} save of the game that is over
  * @param {boolean} same whether the same seed is played again
  */
-export async function playAgain(app, { record, game, players, pure }, same) {
+async function playAgain(app, { record, game, players, pure }, same) {
   const { seats, options } = record;
   const seed = same ? record.seed : randomSeed();
   const names = players.map(({ name }) => name);

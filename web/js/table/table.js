@@ -3,14 +3,13 @@
 import { announce } from "../announce.js";
 import { t } from "../i18n.js";
 import { LinkTable } from "../link/at-table.js";
-import { helpWords } from "../save-words.js";
 import { hear } from "../sound.js";
 import { namedPlayers } from "../start.js";
 import { toast } from "../toast.js";
 import { Again } from "./again.js";
 import { Board } from "./board.js";
 import { coverFor, covers, isFairToGoBack } from "./cover.js";
-import { headline, playAgain, showEnding } from "./ending.js";
+import { endGame, headline } from "./ending.js";
 import { entriesOf, loadFace } from "./faces.js";
 import { frame } from "./frame.js";
 import { offerHints } from "./hint.js";
@@ -247,7 +246,7 @@ class Table {
     this.hint?.moved(this.answer);
     if (!this.closed) this.opponents?.act();
     this.links?.show(answer, way === "play" && before !== undefined);
-    if (answer.outcome && (first ? false : way !== "undo")) this.finish(answer);
+    if (answer.outcome && (first ? false : way !== "undo")) endGame(this, answer);
   }
 
   /** What had the focus may be gone; a hand on the mouse does not need it. */
@@ -434,23 +433,5 @@ class Table {
       this.players,
     );
     if (ply !== null && (await isFairToGoBack(this, ply))) this.attempt(() => session.goto(ply), "goto");
-  }
-
-  /** @param {Answer} answer */
-  async finish(answer) {
-    const line = (/** @type {string} */ key) => /** @type {any} */ (this.face).line(key);
-    const choice = await showEnding({
-      answer,
-      players: this.players,
-      line,
-      seed: answer.record.seed,
-      help: helpWords(/** @type {Session} */ (this.session).save),
-      own: this.face?.ending?.(this.context),
-    });
-    if (this.closed) return;
-    if (choice === "share") this.links?.share();
-    else if (choice === "home") this.app.navigate("#/");
-    else if (choice === "same" || choice === "again")
-      playAgain(this.app, /** @type {Session} */ (this.session).save, choice === "same");
   }
 }
