@@ -57,6 +57,14 @@ FITTED: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
         "level-3": {"budget": 16, "breadth": 4},
         "level-4": {"budget": 120, "breadth": 12},
     },
+    "duel": {
+        "greed": {"taste": {"plain": 1.0}},
+        "level-1": {"noise": 4.0, "taste": {"plain": 1.0}},
+        "level-2": {"noise": 4.0},
+        "level-3": {"second": 12, "budget": 0, "breadth": 1},
+        "level-4": {"second": 12, "budget": 24, "breadth": 6},
+        "level-5": {"second": 24, "budget": 128, "breadth": 8},
+    },
 }
 
 

@@ -14,16 +14,22 @@ def count_points(position: Position, square: int, partner: int) -> int:
     The icon drawn together with it ends the line towards it, so the two never score off each other.
     """
     cells = position.cells
-    icon = cells[square]
     kept = cells[partner]
     cells[partner] = EDGE
+    points = points_at(position, square, cells[square])
+    cells[partner] = kept
+    return points
+
+
+def points_at(position: Position, square: int, icon: int) -> int:
+    """How many matching icons the unbroken lines from a square meet, if it holds that icon."""
+    cells = position.cells
     points = 0
     for step in position.setup.board.steps:
         at = square + step
         while cells[at] == icon:
             points += 1
             at += step
-    cells[partner] = kept
     return points
 
 
