@@ -15,10 +15,13 @@ from chiefdoms.core.chance import Keyed
 from chiefdoms.games.chiefdom.judge import JUDGE
 from chiefdoms.games.chiefdom.state import ChiefdomState
 from chiefdoms.games.chiefdom.uses import dice_of, roll_of
+from chiefdoms.players import player_of
 from chiefdoms.players.arena import compare
-from chiefdoms.players.levels import GREED, LEVELS, PLAYERS, RANDOM, Player
+from chiefdoms.players.levels import GREED, PLAYERS, RANDOM, Player
 from chiefdoms.players.search import think
 
+EVERYBODY = {name: player_of(name, "chiefdom") for name in PLAYERS}
+LOWEST, THIRD, TOP = (EVERYBODY[f"level-{number}"] for number in (1, 3, 5))
 T = TypeVar("T")
 
 
@@ -41,7 +44,7 @@ def positions(seed: str, seats: int = 1, cards: str = "none") -> list[ChiefdomSt
     return found
 
 
-@pytest.mark.parametrize("player", PLAYERS.values(), ids=lambda player: player.id)
+@pytest.mark.parametrize("player", EVERYBODY.values(), ids=lambda player: player.id)
 def test_plans_are_legal_and_end_the_turn(player: Player) -> None:
     short = replace(player, budget=min(player.budget, 12))
     for state in positions("legal", seats=2, cards="advanced")[::6]:
@@ -54,7 +57,7 @@ def test_plans_are_legal_and_end_the_turn(player: Player) -> None:
         assert player.blind or copy.seat != state.seat or copy.turn > state.turn
 
 
-@pytest.mark.parametrize("player", PLAYERS.values(), ids=lambda player: player.id)
+@pytest.mark.parametrize("player", EVERYBODY.values(), ids=lambda player: player.id)
 def test_the_choice_does_not_hang_on_the_dice_to_come(player: Player) -> None:
     short = replace(player, budget=min(player.budget, 12))
     for state in positions("blind")[::8]:
@@ -63,12 +66,12 @@ def test_the_choice_does_not_hang_on_the_dice_to_come(player: Player) -> None:
 
 def test_the_same_random_leads_to_the_same_choice() -> None:
     state = positions("same")[4]
-    assert choice(state, LEVELS[2], 5) == choice(state, LEVELS[2], 5)
+    assert choice(state, THIRD, 5) == choice(state, THIRD, 5)
 
 
 def test_the_lowest_level_beats_random_and_search_beats_greed() -> None:
-    assert compare("chiefdom", LEVELS[0], RANDOM, 12, seats=1).gain > 0
-    assert compare("chiefdom", replace(LEVELS[2], budget=40), GREED, 6, seats=1).gain > 0
+    assert compare("chiefdom", LOWEST, RANDOM, 12, seats=1).gain > 0
+    assert compare("chiefdom", THIRD, GREED, 6, seats=1).gain > 0
 
 
 class OneRoll:
@@ -155,7 +158,7 @@ def nearly_full(sheet: int) -> ChiefdomState:
 def test_on_a_nearly_full_sheet_the_top_level_is_within_two_percent(sheet: int) -> None:
     state = nearly_full(sheet)
     solver = Solver()
-    plan = choice(state, replace(LEVELS[-1], budget=480))
+    plan = choice(state, replace(TOP, budget=480))
     assert solver.plan_value(state, plan) >= 0.98 * solver.value(state)
 
 
@@ -166,7 +169,7 @@ def test_with_one_decision_left_the_top_level_is_perfect(sheet: int) -> None:
     solver = Solver()
     chance = Keyed("to the end")
     while state.seat is not None:
-        plan = choice(state, replace(LEVELS[-1], budget=200))
+        plan = choice(state, replace(TOP, budget=200))
         if state.lands[0].free.bit_count() == 1:
             assert solver.plan_value(state, plan) == pytest.approx(solver.value(state))
         for move in plan:

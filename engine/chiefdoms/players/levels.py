@@ -44,6 +44,12 @@ PLAYERS = {player.id: player for player in (RANDOM, GREED, *LEVELS)}
 
 # Where a game wants other numbers: game -> player -> what is replaced.
 FITTED: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
+    "chiefdom": {
+        "level-1": {"noise": 12.0},
+        "level-2": {"noise": 2.0},
+        "level-3": {"budget": 40, "breadth": 6},
+        "level-4": {"budget": 160, "breadth": 12},
+    },
     "five-tribes": {
         "level-1": {"noise": 12.0},
         "level-2": {"noise": 3.0},
@@ -54,7 +60,7 @@ FITTED: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
     "fiefdoms": {
         "level-1": {"noise": 8.0},
         "level-2": {"noise": 2.5},
-        "level-3": {"budget": 16, "breadth": 4},
+        "level-3": {"budget": 8, "breadth": 3},
         "level-4": {"budget": 120, "breadth": 12},
     },
     "duel": {
