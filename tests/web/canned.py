@@ -22,10 +22,12 @@ def sleeping(page: Page) -> Page:
 
 
 def save(key: str, moves: int = 2, *, seed: str = "canned", seats: int = 1, name: str = "") -> dict[str, Any]:
-    """A game of Chiefdom in which the first legal move was played so many times."""
+    """A game of Chiefdom in which the first legal move was played so many times, or all but ``-moves`` times."""
     match = Match.new("chiefdom", seats=seats, seed=seed)
-    for _ in range(moves):
+    for _ in range(moves) if moves >= 0 else iter(lambda: match.over, True):
         match.play(match.moves()[0])
+    if moves < 0:
+        match.goto(len(match.record()["moves"]) + moves)
     return save_of(key, match, name)
 
 

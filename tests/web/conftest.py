@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from tests.web import canned
 from tests.web.watch import Watch
 from tools import browser as chromium
 from tools.paths import BUILD, DIST, NODE_MODULES
@@ -98,6 +99,15 @@ def open_context(browser: Browser, watch: Watch) -> Iterator[Callable[..., Brows
 @pytest.fixture
 def page(open_context: Callable[..., BrowserContext]) -> Page:
     return open_context().new_page()
+
+
+@pytest.fixture
+def asleep(page: Page, site: Server) -> Page:
+    """A page that needs no engine, open where no game is read."""
+    canned.sleeping(page)
+    page.goto(f"{site.address}#/about")
+    page.locator("h1").wait_for()
+    return page
 
 
 @pytest.fixture

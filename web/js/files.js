@@ -2,8 +2,11 @@
 
 import { el } from "./dom.js";
 import { t } from "./i18n.js";
+import { beQuiet } from "./reminder.js";
 import { store } from "./store.js";
 import { toast } from "./toast.js";
+
+/** @typedef {import("./main.js").App} App */
 
 const LARGEST = 10_000_000; // bytes
 
@@ -30,11 +33,15 @@ export function downloadOne(id) {
 }
 
 export function downloadAll() {
+  beQuiet();
   download(`chiefdoms-${stamp(Date.now())}.json`, store.exportAll());
 }
 
-/** Let a file be chosen, merge it, and tell what came of it. */
-export function chooseAndImport() {
+/**
+ * Let a file be chosen, merge it, and tell what came of it.
+ * @param {App} app
+ */
+export function chooseAndImport(app) {
   const input = el("input", {
     type: "file",
     accept: ".json,application/json",
@@ -44,24 +51,49 @@ export function chooseAndImport() {
   input.addEventListener("change", async () => {
     const file = input.files?.[0];
     input.remove();
-    if (file) await importFile(file);
+    if (file) await importFile(app, file);
   });
   document.body.append(input);
   input.click();
 }
 
-/** @param {File} file */
-export async function importFile(file) {
+/**
+ * @param {App} app
+ * @param {File} file
+ */
+export async function importFile(app, file) {
   const result =
-    file.size > LARGEST ? { error: /** @type {const} */ ("too-large") } : store.importText(await file.text());
+    file.size > LARGEST
+      ? { error: /** @type {const} */ ("too-large") }
+      : await store.importText(await file.text(), (record) => isLegal(app, record));
   if ("error" in result) toast(t(`import.${result.error}`), { kind: "bad" });
   else toast(telling(result), { kind: result.unreadable ? "bad" : "good" });
+}
+
+/**
+ * Whether the rules take a record. They may still be on their way; where they failed to come, nobody can tell.
+ * @param {App} app
+ * @param {import("./store-format.js").MatchRecord} record
+ * @returns {Promise<boolean | null>}
+ */
+async function isLegal({ engine }, record) {
+  const id = "check";
+  try {
+    await engine.ready;
+    await engine.ask({ op: "open", id, record });
+    await engine.ask({ op: "close", id });
+    return true;
+  } catch (error) {
+    const lost = ["boot-failed", "engine-restarted"].includes(/** @type {any} */ (error).code);
+    return lost ? null : false;
+  }
 }
 
 /** @param {import("./store-exchange.js").Merged} merged */
 function telling(merged) {
   const counts = /** @type {const} */ (["added", "updated", "kept", "unreadable"]);
   const parts = counts.filter((key) => merged[key] > 0).map((key) => t(`import.${key}`, { count: merged[key] }));
+  if (merged.statistics > 0) parts.push(t("import.statistics", { count: merged.statistics }));
   if (merged.settings) parts.push(t("import.settings"));
   return parts.join(" ") || t("import.nothing");
 }

@@ -5,7 +5,7 @@ import { readParts } from "./store-parts.js";
 
 /**
  * @typedef {{ name: string, kind: string }} Player `kind` is "person", or the id of a computer player
- * @typedef {{ ply: number, totals: number[], turn?: number }} Summary
+ * @typedef {{ ply: number, totals: number[], turn?: number, winners?: number[] }} Summary `winners` when it is over
  * @typedef {object} MatchRecord the engine's own record; it checks the moves when it replays them
  * @property {number} format
  * @property {string} game
@@ -108,12 +108,15 @@ export function readSave(given) {
   if (!record || !players || !summary || players.length !== record.seats) return null;
   if (!isText(value.name, 80) || value.game !== record.game || !isCount(value.revision)) return null;
   if (!isMoment(value.created) || !isMoment(value.updated) || typeof value.over !== "boolean") return null;
-  const { id, revision, name, created, updated, over } = value;
+  const { id, name, created, updated, over } = value;
+  const revision = Math.min(value.revision, HIGHEST); // so that it can always be raised
   const known = { id, revision, name, game: record.game, players, record, created, updated, over, summary };
   return { version: VERSION, ...known, ...readParts(value, record) };
 }
 
+const HIGHEST = 2 ** 40;
 const MOST_MOVES = 5000;
+const MOST_OPTIONS = 50;
 
 /**
  * The form of a record. Whether its moves are legal is for the engine to find out.
@@ -124,7 +127,8 @@ export function readRecord(value) {
   if (!isObject(value) || !isCount(value.format) || !isCount(value.rules)) return null;
   const { format, game, rules, seats, seed, options, moves, position } = value;
   if (!isId(game) || !isCount(seats) || seats < 1 || seats > 12 || !isText(seed, 64)) return null;
-  if (!isObject(options) || !Object.values(options).every((choice) => isText(choice, 200))) return null;
+  if (!isObject(options) || Object.keys(options).length > MOST_OPTIONS) return null;
+  if (!Object.entries(options).every(([key, choice]) => isId(key) && isText(choice, 200))) return null;
   if (!Array.isArray(moves) || moves.length > MOST_MOVES || !moves.every((move) => isText(move, 200))) return null;
   /** @type {MatchRecord} */
   const record = { format, game, rules, seats, seed, options, moves };
@@ -149,8 +153,9 @@ function readPlayers(value) {
 function readSummary(value) {
   if (!isObject(value) || !isCount(value.ply) || !Array.isArray(value.totals) || value.totals.length > 12) return null;
   if (!value.totals.every((total) => Number.isFinite(total))) return null;
-  const { ply, totals, turn } = value;
-  return isCount(turn) ? { ply, totals, turn } : { ply, totals };
+  const { ply, totals, turn, winners } = value;
+  const sound = Array.isArray(winners) && winners.length <= 12 && winners.every(isCount);
+  return { ply, totals, ...(isCount(turn) ? { turn } : {}), ...(sound ? { winners } : {}) };
 }
 
 /** An id that no other device has. */

@@ -2,11 +2,21 @@
 
 /** @typedef {"refused" | "full"} Trouble */
 
+const NEXT = ".next";
+const PROBE = "chiefdoms.probe";
+
 export class Shelf {
   /** @type {Map<string, string>} what local storage did not take */
   #memory = new Map();
   /** @type {Storage | null} */
   #storage = open();
+  /** The beginning of keys whose texts can be made again: they go first when there is no room. */
+  #spare;
+
+  /** @param {string} spare */
+  constructor(spare) {
+    this.#spare = spare;
+  }
 
   /** What is wrong with storage now, if anything. @returns {Trouble | null} */
   get trouble() {
@@ -20,8 +30,8 @@ export class Shelf {
    * @returns {string[]}
    */
   texts(key) {
-    const places = [this.#memory.get(key), this.#storage?.getItem(key), this.#storage?.getItem(`${key}${NEXT}`)];
-    return places.filter((text) => typeof text === "string");
+    const stored = [key, `${key}${NEXT}`].map((place) => this.#use((storage) => storage.getItem(place)));
+    return [this.#memory.get(key), ...stored].filter((text) => typeof text === "string");
   }
 
   /**
@@ -30,32 +40,43 @@ export class Shelf {
    * @param {string} text
    */
   set(key, text) {
+    if (!this.#write(key, text)) this.#memory.set(key, text);
+    else if (this.#memory.delete(key) || this.#memory.size > 0) this.#unload();
+  }
+
+  /**
+   * Keep a text that can be made again, if there is room.
+   * @param {string} key
+   * @param {string} text
+   */
+  setSpare(key, text) {
     try {
-      if (!this.#storage) throw new Error("refused");
-      replace(this.#storage, key, text);
-      this.#memory.delete(key);
+      this.#storage?.setItem(key, text);
     } catch {
-      this.#memory.set(key, text);
+      this.remove(key); // an older one would be of no use
     }
   }
 
   /** @param {string} key */
   remove(key) {
     this.#memory.delete(key);
-    this.#storage?.removeItem(key);
-    this.#storage?.removeItem(`${key}${NEXT}`);
+    for (const place of [key, `${key}${NEXT}`]) this.#use((storage) => storage.removeItem(place));
+    this.#unload();
   }
 
   /**
-   * Keep a text under another key. When storage is full, the room that the old key gives up is enough for it.
+   * Keep a text under another key. When storage is full, the room that the old place gives up is mostly enough; when it
+   * is not, the text goes back there and is in memory under the new key.
    * @param {string} from
    * @param {string} to
    * @param {string} text
    */
   move(from, to, text) {
     this.set(to, text);
-    this.remove(from);
-    if (this.#memory.has(to)) this.set(to, text);
+    const places = [from, `${from}${NEXT}`].filter((place) => this.#use((storage) => storage.getItem(place)) === text);
+    for (const place of places) this.#use((storage) => storage.removeItem(place));
+    this.#unload();
+    if (this.#memory.has(to) && places[0]) this.#use((storage) => put(storage, places[0], text));
   }
 
   /**
@@ -63,9 +84,44 @@ export class Shelf {
    * @param {string} prefix
    */
   keys(prefix) {
-    const stored = Array.from({ length: this.#storage?.length ?? 0 }, (_, index) => this.#storage?.key(index) ?? "");
-    const places = stored.map((key) => (key.endsWith(NEXT) ? key.slice(0, -NEXT.length) : key));
+    const stored = this.#use((storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? ""));
+    const places = (stored ?? []).map((key) => (key.endsWith(NEXT) ? key.slice(0, -NEXT.length) : key));
     return [...new Set([...this.#memory.keys(), ...places])].filter((key) => key.startsWith(prefix));
+  }
+
+  /**
+   * Ask storage for something. It may be taken away while the page is open; from then on memory has to do.
+   * @template Result
+   * @param {(storage: Storage) => Result} ask
+   * @returns {Result | undefined}
+   */
+  #use(ask) {
+    try {
+      return this.#storage ? ask(this.#storage) : undefined;
+    } catch {
+      this.#storage = null;
+      return undefined;
+    }
+  }
+
+  /**
+   * @param {string} key
+   * @param {string} text
+   * @returns {boolean} whether storage took it
+   */
+  #write(key, text) {
+    if (!this.#storage) return false;
+    if (replace(this.#storage, key, text)) return true;
+    const spare = this.keys(this.#spare);
+    for (const other of spare) this.#use((storage) => storage.removeItem(other));
+    return spare.length > 0 && this.#storage !== null && replace(this.#storage, key, text);
+  }
+
+  /** There may be room again for what is only in memory. */
+  #unload() {
+    for (const [key, text] of [...this.#memory]) {
+      if (this.#write(key, text)) this.#memory.delete(key);
+    }
   }
 }
 
@@ -73,21 +129,32 @@ export class Shelf {
  * @param {Storage} storage
  * @param {string} key
  * @param {string} text
+ * @returns {boolean} whether there was room
  */
 function replace(storage, key, text) {
   const beside = `${key}${NEXT}`;
-  try {
-    storage.setItem(beside, text);
-  } catch {
-    // No room for two: a single write either happens or leaves the older text.
-    storage.removeItem(beside);
-  }
-  storage.setItem(key, text);
-  storage.removeItem(beside);
+  const forTwo = put(storage, beside, text);
+  // Where there is no room for two, a single write either happens or leaves the older text.
+  const done = put(storage, key, text);
+  if (done || forTwo) put(storage, beside, null);
+  return done || (forTwo && put(storage, key, text));
 }
 
-const NEXT = ".next";
-const PROBE = "chiefdoms.probe";
+/**
+ * @param {Storage} storage
+ * @param {string} key
+ * @param {string | null} text null takes it away
+ * @returns {boolean} whether storage did it
+ */
+function put(storage, key, text) {
+  try {
+    if (text === null) storage.removeItem(key);
+    else storage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Local storage, or null where the browser refuses it (private frames, blocked cookies). */
 function open() {

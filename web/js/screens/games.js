@@ -4,9 +4,11 @@ import { openDialog } from "../dialog.js";
 import { el, fill } from "../dom.js";
 import { chooseAndImport, download, downloadAll, downloadOne } from "../files.js";
 import { t } from "../i18n.js";
+import { reminder } from "../reminder.js";
 import { saveLine, saveTitle, scoreRow } from "../save-words.js";
 import { toast } from "../toast.js";
 import { footer, screenHead } from "./parts.js";
+import { resultsSection } from "./results.js";
 
 /**
  * @typedef {import("../main.js").App} App
@@ -30,6 +32,7 @@ export function openGames(root, app) {
       section("going", going, app),
       section("over", over, app),
       asideSection(app),
+      resultsSection(show),
     );
   };
   show();
@@ -38,10 +41,11 @@ export function openGames(root, app) {
       "div",
       { class: "screen narrow" },
       screenHead(t("games.title")),
+      reminder(app, downloadAll),
       el(
         "div",
         { class: "row" },
-        el("button", { class: "button", type: "button", onclick: chooseAndImport, text: t("games.import") }),
+        el("button", { class: "button", type: "button", onclick: () => chooseAndImport(app), text: t("games.import") }),
         el("button", { class: "button", type: "button", onclick: downloadAll, text: t("games.export-all") }),
       ),
       lists,

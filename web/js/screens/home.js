@@ -3,8 +3,10 @@
 import { bootView } from "../boot-view.js";
 import { boxOf, isPlayable, pictureOf, SHELF } from "../catalogue.js";
 import { el, fill, svg } from "../dom.js";
+import { downloadAll } from "../files.js";
 import { list, number, t } from "../i18n.js";
 import { recentGame, recentNames, remember } from "../recent.js";
+import { reminder } from "../reminder.js";
 import { saveLine, saveTitle, scoreRow } from "../save-words.js";
 import { randomSeed, startMatch } from "../start.js";
 import { errorWords } from "../table/words.js";
@@ -47,6 +49,7 @@ export function openHome(root, app) {
       { class: "home" },
       el("div", { class: "top" }, masthead(), now),
       boot.element,
+      reminder(app, downloadAll),
       el(
         "section",
         { "aria-labelledby": "shelf-title" },

@@ -101,7 +101,12 @@ function kept(app) {
       "div",
       { class: "row" },
       el("button", { class: "button", type: "button", onclick: downloadAll, text: t("settings.export") }),
-      el("button", { class: "button", type: "button", onclick: chooseAndImport, text: t("settings.import") }),
+      el("button", {
+        class: "button",
+        type: "button",
+        onclick: () => chooseAndImport(app),
+        text: t("settings.import"),
+      }),
       el("button", { class: "button danger", type: "button", onclick: removeAll, text: t("settings.delete") }),
     ),
   );

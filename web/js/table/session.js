@@ -56,9 +56,15 @@ export class Session {
     return this.save.id;
   }
 
-  /** Open the match in the worker from its record. */
-  open() {
-    return this.line(() => this.reopen());
+  /**
+   * Open the match in the worker from its record.
+   * @param {any} [save] as another tab wrote it: it takes its place after what is under way, not in the middle of it
+   */
+  open(save) {
+    return this.line(() => {
+      this.save = save ?? this.save;
+      return this.reopen();
+    });
   }
 
   /** @returns {Promise<Answer>} */
@@ -308,6 +314,7 @@ export class Session {
  * @param {Answer} answer
  */
 export function keptOf({ record, scores, outcome, view, ply }) {
-  const summary = { ply, totals: scores.map((card) => card.total), turn: view.turn ?? view.round };
+  const totals = scores.map((card) => card.total);
+  const summary = { ply, totals, turn: view.turn ?? view.round, winners: outcome?.winners };
   return { record: /** @type {any} */ (record), over: outcome !== null, summary };
 }

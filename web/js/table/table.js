@@ -19,7 +19,8 @@ import { Opponents } from "./opponents.js";
 import { fillScores, fillSeats, plainBubble } from "./panels.js";
 import { showThinking } from "./progress.js";
 import { Session } from "./session.js";
-import { moveAt, twinOf } from "./tray.js";
+import { changedElsewhere } from "./tabs.js";
+import { followTray, moveAt, twinOf } from "./tray.js";
 import { errorWords, words } from "./words.js";
 
 /** @typedef {import("./session.js").Answer} Answer */
@@ -133,15 +134,13 @@ class Table {
     this.endings.push(
       () => this.board?.close(),
       this.app.settings.onChange(() => this.resettle()),
-      this.app.store.onForeignChange(this.saveId, () => this.reload()),
+      this.app.store.onForeignChange(this.saveId, (/** @type {any} */ save, /** @type {any} */ copy) =>
+        changedElsewhere({ app: this.app, reload: () => this.reload() }, save, copy),
+      ),
     );
     const ends = new AbortController();
     const { signal } = ends;
-    const { tray } = this.frame;
-    const pointAt = (/** @type {Event} */ { target }) => this.board?.reconsider(moveAt(target));
-    for (const kind of ["pointerover", "focusin"]) tray.addEventListener(kind, pointAt, { signal });
-    for (const kind of ["pointerleave", "focusout"])
-      tray.addEventListener(kind, () => this.board?.reconsider(), { signal });
+    followTray(this.frame.tray, this.board, signal);
     followKeys(this, signal);
     this.endings.push(() => ends.abort());
   }
@@ -212,10 +211,9 @@ class Table {
   async reload() {
     const save = this.app.store.load(this.saveId);
     if (!save || !this.session || this.closed) return;
-    this.session.save = save;
     this.players.splice(0, this.players.length, ...namedPlayers(save));
     try {
-      await this.show(await this.session.open(), { first: true });
+      await this.show(await this.session.open(save), { first: true });
     } catch (error) {
       this.fail(error);
     }

@@ -16,3 +16,15 @@ export function twinOf(old, tray) {
   const { key, move } = old.dataset;
   return [...controls].find(({ dataset }) => (key ? dataset.key === key : move !== undefined && dataset.move === move));
 }
+
+/**
+ * What is pointed at or focused in the tray is considered on the board.
+ * @param {HTMLElement} tray
+ * @param {import("./board.js").Board} board
+ * @param {AbortSignal} signal ends it
+ */
+export function followTray(tray, board, signal) {
+  const pointAt = (/** @type {Event} */ { target }) => board.reconsider(moveAt(target));
+  for (const kind of ["pointerover", "focusin"]) tray.addEventListener(kind, pointAt, { signal });
+  for (const kind of ["pointerleave", "focusout"]) tray.addEventListener(kind, () => board.reconsider(), { signal });
+}

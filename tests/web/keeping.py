@@ -1,0 +1,46 @@
+"""What the tests of saved games share: the page's own store, and the way to a screen or a saved game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.web import driver
+from tools.server import Server
+
+NOTICE = "#notice"
+
+
+def go(page: Page, site: Server, route: str) -> None:
+    page.goto(f"{site.address}{route}")
+    page.locator("h1").wait_for()
+
+
+def in_store(page: Page, script: str, argument: Any = None) -> Any:
+    """Run a function of (store, argument) with the page's own store."""
+    return page.evaluate(
+        f"async (argument) => ({script})((await import(new URL('js/store.js', location.href))).store, argument)",
+        argument,
+    )
+
+
+def play_some(page: Page, count: int) -> None:
+    for _ in range(count):
+        driver.play(page, driver.moves(page)[0])
+
+
+def open_game(page: Page, site: Server, key: str, ply: int) -> None:
+    page.goto(f"{site.address}#/play/{key}")
+    expect(driver.table(page)).to_have_attribute("data-ply", str(ply))
+
+
+def bring_in(page: Page, text: str) -> str:
+    """Import a file through the page; the sentence it answers with."""
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Bring in a file").click()
+    chooser.value.set_files({"name": "games.json", "mimeType": "application/json", "buffer": text.encode()})
+    note = page.locator(".toast").last
+    answer = note.locator("p").inner_text()
+    note.get_by_role("button", name="Dismiss").click()
+    return answer
