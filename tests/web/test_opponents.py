@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from chiefdoms import Match
+from chiefdoms import Match, games
+from chiefdoms.players import players_for
 from tests.web import canned, driver
+from tests.web.tasks import longest_task_on_processor
 from tools.server import Server
 
 QUICK = {**driver.QUICK, "thinking": "100"}
+LONG = {**driver.QUICK, "thinking": "10000"}
 AGAIN = '[data-tool="again"]'
+THINKING = ".seat.thinking"
+LONGEST_TASK = 100  # milliseconds
+LEFT = 40  # moves that random players would still make
+
+COUNT_WORKERS = """const Real = Worker; window.workers = [];
+window.Worker = class extends Real { constructor(...given) { super(...given); window.workers.push(this); } };"""
 
 
 @pytest.fixture
@@ -27,6 +37,46 @@ def sit_down(page: Page, site: Server, match: Match, kinds: list[str]) -> None:
     canned.keep(page, canned.against("table", match, kinds))
     page.goto(f"{site.address}#/play/table")
     expect(driver.table(page)).to_have_attribute("data-ply", str(match.ply))
+
+
+def nearly_over(game: str) -> Match:
+    """A game of two that random players have brought near its end, at a decision of the first seat."""
+    random = Random(3)
+    match = Match.new(game, seats=2, seed="late")
+    while not match.over:
+        match.play(random.choice(match.moves()))
+    match.goto(match.plies - LEFT)
+    while match.seat != 0:
+        match.undo()
+    return Match.replay(match.record())
+
+
+def set_thinking(page: Page, milliseconds: str) -> None:
+    page.evaluate(
+        """async (value) => {
+          const { settings } = await import(new URL("js/settings.js", document.baseURI));
+          settings.set("thinking", value);
+        }""",
+        milliseconds,
+    )
+
+
+def until_it_thinks(page: Page) -> int:
+    """Play first moves until the computer player thinks; the ply of the person's last decision."""
+    before = driver.ply(page)
+    while page.locator(THINKING).count() == 0:
+        before = driver.ply(page)
+        driver.play(page, wait_for_moves(page)[0])
+        page.locator(f"{THINKING}, canvas [data-move]").first.wait_for(state="attached")
+    return before
+
+
+def play_to_the_end(page: Page) -> None:
+    while True:
+        page.locator("canvas [data-move], dialog .ending").first.wait_for(state="attached")
+        if page.locator("dialog .ending").count():
+            return
+        driver.play(page, driver.moves(page)[0])
 
 
 def wait_for_moves(page: Page) -> list[str]:
@@ -46,6 +96,99 @@ def play_turn(page: Page) -> None:
 
 def kept(page: Page) -> Any:
     return canned.kept(page, "table")["record"]
+
+
+@pytest.mark.parametrize("game", [game for game in games if players_for(game)])
+def test_a_whole_game_against_the_top_level(page: Page, browser: Browser, site: Server, game: str) -> None:
+    driver.use_settings(page, LONG)
+    page.goto(f"{site.address}#/settings")
+    match = Match.new(game, seats=2, seed="whole") if game == "chiefdom" else nearly_over(game)
+    sit_down(page, site, match, ["person", "level-5"])
+    before = until_it_thinks(page)
+
+    def watch_it_think(page: Page) -> None:
+        page.evaluate("new Promise((done) => setTimeout(done, 600))")
+
+    assert longest_task_on_processor(browser, page, watch_it_think) < LONGEST_TASK
+    page.get_by_role("button", name="Undo").click()
+    expect(driver.table(page)).to_have_attribute("data-ply", str(before))
+    assert driver.moves(page), "the person decides anew"
+    assert page.locator(THINKING).count() == 0
+
+    set_thinking(page, "100")
+    play_to_the_end(page)
+    driver.check_result(kept(page), driver.totals(page))
+
+
+def test_move_now_and_a_lost_worker(page: Page, site: Server) -> None:
+    page.add_init_script(COUNT_WORKERS)
+    driver.use_settings(page, LONG)
+    page.goto(f"{site.address}#/settings")
+    sit_down(page, site, Match.new("chiefdom", seats=2, seed="lost"), ["person", "level-5"])
+    until_it_thinks(page)
+    page.get_by_role("button", name="Move now").click()
+    page.locator('.seat.acting[data-seat="0"]').wait_for(timeout=5_000)
+
+    before = until_it_thinks(page)
+    page.evaluate("window.workers.forEach((worker) => worker.terminate())")
+    set_thinking(page, "100")
+    page.locator('.seat.acting[data-seat="0"]').wait_for()
+    record = kept(page)
+    assert len(record["moves"]) > before + 1, "the computer player has moved"
+    assert Match.replay(record).seat == 0
+    driver.play(page, wait_for_moves(page)[0])
+
+
+def test_a_game_between_two_of_one_level_runs_to_its_end(quick: Page, site: Server) -> None:
+    page = quick
+    page.goto(f"{site.address}#/new/chiefdom")
+    page.get_by_role("button", name="One more player").click()
+    for seat in (1, 2):
+        page.get_by_label(f"Who plays seat {seat}").select_option("level-2")
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.locator("dialog .ending")).to_be_visible(timeout=120_000)
+    match = driver.check_result(driver.record(page), driver.totals(page))
+    names = page.locator("dialog .ending th[scope=col]").all_inner_texts()
+    assert len(set(names)) == 2
+    assert match.ply > 40
+
+
+def test_further_workers_help_where_the_device_can_carry_them(page: Page, site: Server) -> None:
+    page.add_init_script(COUNT_WORKERS)
+    page.add_init_script(
+        """Object.defineProperty(navigator, "hardwareConcurrency", { get: () => 3 });
+        Object.defineProperty(navigator, "deviceMemory", { get: () => 8 });
+        window.heard = 0;
+        const write = JSON.stringify;
+        JSON.stringify = (value, ...more) => {
+          for (const { runs } of value?.heard ?? []) window.heard += runs;
+          return write(value, ...more);
+        };"""
+    )
+    driver.use_settings(page, LONG)
+    page.goto(f"{site.address}#/settings")
+    assert page.evaluate(
+        """async () => {
+          const { spareMinds } = await import(new URL("js/table/minds.js", document.baseURI));
+          return [
+            spareMinds({ hardwareConcurrency: 2, deviceMemory: 8 }),
+            spareMinds({ hardwareConcurrency: 16, deviceMemory: 2 }),
+            spareMinds({ hardwareConcurrency: 16, deviceMemory: 8, connection: { saveData: true } }),
+            spareMinds({ hardwareConcurrency: 16 }),
+            spareMinds({ hardwareConcurrency: 4, deviceMemory: 4 }),
+            spareMinds({ hardwareConcurrency: 16, deviceMemory: 8 }),
+          ];
+        }"""
+    ) == [0, 0, 0, 1, 2, 3]
+    match = Match.new("chiefdom", seats=2, seed="minds")
+    sit_down(page, site, match, ["person", "level-5"])
+    assert page.evaluate("window.workers.length") == 1, "they come when they are needed"
+    until_it_thinks(page)
+    page.wait_for_function("window.workers.length === 2 && window.heard > 0")
+
+    page.evaluate("window.workers[1].terminate()")
+    page.get_by_role("button", name="Move now").click()
+    page.locator('.seat.acting[data-seat="0"]').wait_for(timeout=5_000)
 
 
 def test_the_last_turn_is_shown_again_and_the_log_tells_its_points(quick: Page, site: Server) -> None:

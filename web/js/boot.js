@@ -13,7 +13,10 @@ import { address, download, total } from "./download.js";
  * @typedef {{ handle: Handle, inWorker: boolean, terminate: () => void }} Running
  * @typedef {Worker & { sync: { handle: Handle }, ready: Promise<unknown> }} PyWorker
  * @typedef {{ hooks: { main: { onWorker: Set<(wrap: unknown, worker: PyWorker) => void> } } }} PyScript
- * @typedef {{ patience?: number, onProgress?: (progress: Progress) => void }} BootOptions
+ * @typedef {object} BootOptions
+ * @property {number} [patience] factor on the limits of time
+ * @property {(progress: Progress) => void} [onProgress]
+ * @property {boolean} [spare] one that the page can do without: it never runs on the page's own thread
  */
 
 /** Seconds without any news after which a stage counts as hung. Every piece of a download that arrives is news. */
@@ -73,11 +76,24 @@ function loadPyScript() {
   const restore = installMemoryDatabases();
   pyscript = import(address(files.pyscript) + retry);
   pyscript
-    .catch(() => {
-      pyscript = undefined;
-    })
+    .then(
+      (module) => module.hooks.main.onWorker.add(handOut),
+      () => {
+        pyscript = undefined;
+      },
+    )
     .finally(restore);
   return pyscript;
+}
+
+/** Who waits for a worker. All run the same, so that each may have whichever comes next. @type {((worker: PyWorker) => void)[]} */
+const waiting = [];
+
+/** @type {(wrap: unknown, worker: PyWorker) => void} */
+function handOut(_, worker) {
+  const adopt = waiting.shift();
+  if (adopt) adopt(worker);
+  else worker.terminate(); // whoever wanted it has given up
 }
 
 /**
@@ -118,6 +134,7 @@ class Attempt {
   #script = document.createElement("script");
   #patience;
   #onProgress;
+  #spare;
   #timer = 0;
   /** @type {Progress} */
   #progress = { stage: "pyscript", loaded: 0, total };
@@ -128,9 +145,10 @@ class Attempt {
   #ended = false;
 
   /** @param {BootOptions} options */
-  constructor({ patience = 1, onProgress }) {
+  constructor({ patience = 1, onProgress, spare = false }) {
     this.#patience = patience;
     this.#onProgress = onProgress;
+    this.#spare = spare;
   }
 
   run() {
@@ -150,21 +168,30 @@ class Attempt {
   /** @param {PyScript} module @param {boolean} inWorker */
   #start(module, inWorker) {
     if (this.#ended) return;
+    if (this.#spare && !inWorker) return this.#fail("no worker");
     this.#enter("worker");
-    const { signal } = this.#listening;
-    /** @type {(wrap: unknown, worker: PyWorker) => void} */
-    const adopt = (_, worker) => this.#adopt(module, worker);
-    module.hooks.main.onWorker.add(adopt);
-    signal.addEventListener("abort", () => module.hooks.main.onWorker.delete(adopt));
-    // On the page, by our choice or because PyScript found on its own that it cannot have a worker.
-    addEventListener("chiefdoms:stage", (event) => this.#reached(/** @type {CustomEvent} */ (event).detail), {
-      signal,
-    });
-    addEventListener("chiefdoms:handle", (event) => this.#runsOnPage(/** @type {CustomEvent} */ (event).detail), {
-      signal,
-    });
+    if (inWorker) this.#waitForWorker(module);
+    if (!this.#spare) this.#listenOnPage();
     this.#script = newScript(inWorker);
     document.head.append(this.#script);
+  }
+
+  /** @param {PyScript} module */
+  #waitForWorker(module) {
+    const adopt = (/** @type {PyWorker} */ worker) => this.#adopt(module, worker);
+    waiting.push(adopt);
+    this.#listening.signal.addEventListener("abort", () => {
+      const place = waiting.indexOf(adopt);
+      if (place >= 0) waiting.splice(place, 1);
+    });
+  }
+
+  /** On the page, by our choice or because PyScript found on its own that it cannot have a worker. */
+  #listenOnPage() {
+    const { signal } = this.#listening;
+    const detail = (/** @type {Event} */ event) => /** @type {CustomEvent} */ (event).detail;
+    addEventListener("chiefdoms:stage", (event) => this.#reached(detail(event)), { signal });
+    addEventListener("chiefdoms:handle", (event) => this.#runsOnPage(detail(event)), { signal });
   }
 
   /** @param {PyScript} module @param {PyWorker} worker */
@@ -194,7 +221,7 @@ class Attempt {
    * @param {ErrorEvent} event
    */
   #workerFailed(module, event) {
-    if (this.#progress.stage !== "worker") return this.#fail(event.message || "the worker stopped");
+    if (this.#spare || this.#progress.stage !== "worker") return this.#fail(event.message || "the worker stopped");
     event.preventDefault();
     this.#worker?.terminate();
     this.#worker = undefined;

@@ -57,6 +57,11 @@ export class Engine {
     return this.#ready;
   }
 
+  /** Whether it has a thread of its own. */
+  get inWorker() {
+    return this.#running?.inWorker === true;
+  }
+
   /**
    * @param {EngineRequest} request
    * @param {{ timeout?: number }} [options] another limit of time, for requests that think

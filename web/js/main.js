@@ -17,6 +17,7 @@ import { openSettings } from "./screens/settings.js";
 import { openWatch } from "./screens/watch.js";
 import { settings } from "./settings.js";
 import { store } from "./store.js";
+import { Minds } from "./table/minds.js";
 import { openTable } from "./table/table.js";
 
 /**
@@ -30,6 +31,7 @@ import { openTable } from "./table/table.js";
  * @property {(hash: string) => void} navigate
  * @property {Promise<GameFacts[]>} games the games that the engine knows; each reading asks anew if it failed before
  * @property {BootStatus} boot how far the engine is
+ * @property {Minds} minds further engines that help computer players
  */
 
 const boot = new BootStatus();
@@ -48,6 +50,7 @@ const app = {
   store,
   settings,
   boot,
+  minds: new Minds(engine, settings),
   navigate(hash) {
     location.hash = hash;
   },

@@ -20,6 +20,7 @@ export const SETTINGS = [
   { key: "cover", group: "play", choices: ["on", "off"], preset: "on" },
   { key: "turnBoard", group: "play", choices: ["on", "off"], preset: "off" },
   { key: "thinking", group: "play", choices: ["500", "1500", "4000", "10000"], more: ["100"], preset: "1500" },
+  { key: "cores", group: "play", choices: ["on", "off"], preset: "on" },
   { key: "sound", group: "play", choices: ["on", "off"], preset: "off" },
   { key: "language", group: "language", choices: ["en"], preset: "en" },
 ];

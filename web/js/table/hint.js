@@ -95,7 +95,7 @@ export class Hint {
     while (!thought.plans) {
       if (asked !== this.asked) return null;
       this.showThinking(thought.done);
-      thought = await session.thinkOn(false, PLANS);
+      thought = await session.thinkOn(false, { count: PLANS });
     }
     /** @type {Told[]} */
     const plans = [];

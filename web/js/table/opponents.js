@@ -20,9 +20,11 @@ export class Opponents {
   /**
    * @param {import("./session.js").Session} session
    * @param {{ kind: string }[]} players
+   * @param {import("./minds.js").Minds} minds
    * @param {Host} host
    */
-  constructor(session, players, host) {
+  constructor(session, players, minds, host) {
+    this.minds = minds;
     this.session = session;
     this.players = players;
     this.host = host;
@@ -92,9 +94,15 @@ export class Opponents {
   async think(seat, turn) {
     this.host.thinking(seat, 0);
     let thought = await this.begin(seat);
-    while (!thought.plans && turn === this.turn) {
-      thought = await this.goOn(seat);
-      if (turn === this.turn) this.host.thinking(seat, thought.done);
+    const help = this.minds.help({ record: this.session.answer?.record ?? {}, player: this.players[seat].kind });
+    try {
+      while (!thought.plans && turn === this.turn) {
+        thought = await this.goOn(seat, help.heard());
+        help.take(turn === this.turn ? thought.rivals : []);
+        if (turn === this.turn) this.host.thinking(seat, thought.done);
+      }
+    } finally {
+      help.stop();
     }
     return turn === this.turn && thought.plans ? thought.plans[0].moves : [];
   }
@@ -107,10 +115,11 @@ export class Opponents {
   /**
    * One slice more. An engine that was lost and replaced knows nothing of the thought: it begins anew.
    * @param {number} seat
+   * @param {import("./minds.js").Report[]} heard
    */
-  async goOn(seat) {
+  async goOn(seat, heard) {
     try {
-      return await this.session.thinkOn(this.hurried);
+      return await this.session.thinkOn(this.hurried, { heard });
     } catch (error) {
       if (/** @type {any} */ (error).code !== "not-thinking") throw error;
       return this.begin(seat);

@@ -19,12 +19,15 @@
  * @typedef {{ total: number, lines: { key: string, points: number }[], notes?: Record<string, any>[] }} Preview
  * @typedef {{ total: number, lines: { key: string, points: number }[] }} Change
  * @typedef {{ moves: string[], behind: number }} Plan `behind` tells how much less it is worth than the best
- * @typedef {{ done: number, plans?: Plan[] }} Thought
+ * @typedef {{ done: number, rivals?: string[], plans?: Plan[] }} Thought with plans when it is over
  * @typedef {{ move: string, prompt: Answer["prompt"], view: any }} Step
  */
 
 /** Codes that mean: the worker does not have this match (any more). */
 const LOST = new Set(["engine-restarted", "match-not-open"]);
+
+/** A slice of a thought takes some 30 ms: an engine that is silent for so long is lost. */
+const SLICE_LIMIT = { timeout: 8_000 };
 
 const PREVIEWS = 40; // how many moves are looked at in one request
 
@@ -118,17 +121,17 @@ export class Session {
    * @returns {Promise<Thought>}
    */
   think(player, seconds) {
-    return this.line(() => this.ask({ op: "think", ply: this.answer?.ply, player, seconds }));
+    return this.line(() => this.ask({ op: "think", ply: this.answer?.ply, player, seconds }, SLICE_LIMIT));
   }
 
   /**
    * One slice more of that thought; or, in a hurry, the best so far.
    * @param {boolean} now
-   * @param {number} [count] how many plans are wanted
+   * @param {{ count?: number, heard?: import("./minds.js").Report[] }} [more] how many plans are wanted, what helpers found
    * @returns {Promise<Thought>}
    */
-  thinkOn(now, count = 1) {
-    return this.line(() => this.ask({ op: "think-on", ply: this.answer?.ply, now, count }));
+  thinkOn(now, more = {}) {
+    return this.line(() => this.ask({ op: "think-on", ply: this.answer?.ply, now, ...more }, SLICE_LIMIT));
   }
 
   /** The strongest player begins to think for the person to move. @returns {Promise<Thought>} */
@@ -264,14 +267,15 @@ export class Session {
   /**
    * Ask about this match; when the worker lost it, open it again and ask once more.
    * @param {Record<string, unknown>} request
+   * @param {{ timeout?: number }} [limits]
    */
-  async ask(request) {
+  async ask(request, limits) {
     try {
-      return await this.engine.ask({ id: this.id, ...request });
+      return await this.engine.ask({ id: this.id, ...request }, limits);
     } catch (error) {
       if (!LOST.has(/** @type {any} */ (error).code)) throw error;
       await this.reopen();
-      return this.engine.ask({ id: this.id, ...request });
+      return this.engine.ask({ id: this.id, ...request }, limits);
     }
   }
 

@@ -78,7 +78,7 @@ class Table {
     }
     this.session = new Session(this.app, save);
     this.players = namedPlayers(save);
-    this.opponents = new Opponents(this.session, this.players, {
+    this.opponents = new Opponents(this.session, this.players, this.app.minds, {
       answer: () => this.session?.answer ?? null,
       play: (move) => this.play(move),
       thinking: (seat, done) => this.showThinking(seat, done),
