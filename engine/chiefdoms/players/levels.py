@@ -46,7 +46,7 @@ PLAYERS = {player.id: player for player in (RANDOM, GREED, *LEVELS)}
 FITTED: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
     "chiefdom": {
         "level-1": {"noise": 12.0},
-        "level-2": {"noise": 2.0},
+        "level-2": {"noise": 3.0},
         "level-3": {"budget": 40, "breadth": 6},
         "level-4": {"budget": 160, "breadth": 12},
     },
