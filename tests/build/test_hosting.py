@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tools.hosting import DEFAULT_CACHE, Hosting
+from tools.paths import WEB
 
 RULES = """
 [[headers]]
@@ -43,10 +44,21 @@ def test_redirects_carry_the_rest_of_the_path(hosting: Hosting) -> None:
     assert hosting.redirect_for("/elsewhere") is None
 
 
+def policy(path: str) -> dict[str, str]:
+    """The directives that the shipped rules send with a path."""
+    text = Hosting.read().headers_for(path)["Content-Security-Policy"]
+    return dict(part.strip().split(" ", 1) for part in text.split(";"))
+
+
 def test_the_shipped_policy_lets_nothing_in_from_outside() -> None:
-    policy = Hosting.read().headers_for("/")["Content-Security-Policy"]
-    directives = dict(part.strip().split(" ", 1) for part in policy.split(";"))
+    directives = policy("/")
     assert directives["default-src"] == "'none'"
-    assert "'unsafe-inline'" not in policy
-    assert "http" not in policy
-    assert directives["frame-ancestors"] == "*"
+    assert not any("'unsafe-inline'" in value or "http" in value for value in directives.values())
+
+
+def test_only_the_page_for_frames_may_be_framed() -> None:
+    pages = ["/", *(f"/{path.name}" for path in sorted(WEB.glob("*.html")))]
+    assert "/embed.html" in pages
+    for page in pages:
+        ancestors = "*" if page == "/embed.html" else "'self'"
+        assert policy(page) == policy("/embed.html") | {"frame-ancestors": ancestors}, page

@@ -20,6 +20,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from tests.web import canned
 from tests.web.watch import Watch
 from tools import browser as chromium
+from tools.hosting import Hosting
 from tools.paths import BUILD, DIST, NODE_MODULES
 from tools.server import Server, Site, serving
 
@@ -113,6 +114,24 @@ def asleep(page: Page, site: Server) -> Page:
 @pytest.fixture
 def phone(open_context: Callable[..., BrowserContext]) -> Page:
     return open_context(**PHONE).new_page()
+
+
+@pytest.fixture
+def stranger(watch: Watch, tmp_path: Path) -> Iterator[Callable[..., str]]:
+    """A page of another site that frames ours and keeps what it is told; Chromium denies storage to such frames."""
+    with serving(Site(root=tmp_path, hosting=Hosting())) as server:
+        home = server.address.replace("127.0.0.1", "localhost")
+        watch.origins.add(home)
+
+        def frame(url: str, sandbox: str | None = None, *, width: int = 300, height: int = 600) -> str:
+            attribute = "" if sandbox is None else f'sandbox="{sandbox}"'
+            listen = "window.told = []; onmessage = ({ data }) => told.push(data);"
+            html = f'<!doctype html><link rel="icon" href="data:,"><script>{listen}</script>'
+            html += f'<iframe src="{url}" width="{width}" height="{height}" {attribute}></iframe>'
+            (tmp_path / "index.html").write_text(html)
+            return home
+
+        yield frame
 
 
 @pytest.fixture

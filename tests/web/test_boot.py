@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -10,7 +10,6 @@ from playwright.sync_api import Browser, BrowserContext, Frame, Page, Route, exp
 
 from tests.web.tasks import longest_task_on_processor
 from tests.web.watch import Watch
-from tools.hosting import Hosting
 from tools.server import Server, Site, serving
 
 PAGES = Path(__file__).parent / "pages"
@@ -178,22 +177,6 @@ def test_an_engine_that_hangs_again_before_any_answer_is_given_up(page: Page, si
     assert failure_stage(page) == "answer"
     page.evaluate("engine.restart()")
     assert ping(page)
-
-
-@pytest.fixture
-def stranger(watch: Watch, tmp_path: Path) -> Iterator[Callable[..., str]]:
-    """A page of another site that frames ours; Chromium denies storage to such frames."""
-    with serving(Site(root=tmp_path, hosting=Hosting())) as server:
-        home = server.address.replace("127.0.0.1", "localhost")
-        watch.origins.add(home)
-
-        def frame(url: str, sandbox: str | None = None) -> str:
-            attribute = "" if sandbox is None else f'sandbox="{sandbox}"'
-            html = f'<!doctype html><link rel="icon" href="data:,"><iframe src="{url}" {attribute}></iframe>'
-            (tmp_path / "index.html").write_text(html)
-            return home
-
-        yield frame
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ import { newId } from "./store-format.js";
 
 /**
  * @typedef {{ game: string, seats: number, seed: string, options: Record<string, string>, names: string[],
- *   kinds?: string[], pure?: boolean }} Plan `kinds` tells who plays each seat: "person", "link" for one who plays
+ *   id?: string, kinds?: string[], pure?: boolean }} Plan `kinds` tells who plays each seat: "person", "link" for one who plays
  *   elsewhere, or a computer player; a pure game has no hints */
 
 /**
@@ -13,9 +13,8 @@ import { newId } from "./store-format.js";
  * @param {import("./main.js").App} app
  * @param {Plan} plan
  */
-export async function startMatch(app, { game, seats, seed, options, names, kinds = [], pure = false }) {
+export async function startMatch(app, { id = newId(), game, seats, seed, options, names, kinds = [], pure = false }) {
   if (app.boot.state === "failed") await app.engine.restart();
-  const id = newId();
   const answer = await app.engine.ask({ op: "new", id, game, seats, seed, options });
   const players = Array.from({ length: seats }, (_, seat) => {
     const kind = kinds[seat] ?? "person";

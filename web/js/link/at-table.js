@@ -47,6 +47,7 @@ export class LinkTable {
    */
   show(answer, played) {
     this.answer = answer;
+    this.host.app.onShow?.(answer);
     const away = this.isAway(answer.seat);
     const over = answer.outcome !== null && this.host.players.some(({ kind }) => kind === "link");
     this.button.hidden = !away && !over;
@@ -83,9 +84,10 @@ export class LinkTable {
   async share() {
     const { session, face } = this.host;
     const { game, outcome } = /** @type {Answer} */ (session.answer);
-    const offers = [gameOffer(game, await this.payload())];
+    const payload = await this.payload();
+    const offers = [gameOffer(game, payload)];
     const seats = this.host.players.filter(isPerson).length > 1 && outcome === null && this.#seatsButton();
-    await openShare({ title: t("share.title"), offers, secret: face.secret, more: seats });
+    await openShare({ title: t("share.title"), offers, secret: face.secret, more: [seats, embedLink(payload)] });
   }
 
   #seatsButton() {
@@ -121,4 +123,10 @@ export class LinkTable {
     app.store.save({ ...save, players: chosen });
     reload();
   }
+}
+
+/** The way to the snippet for other pages; inside one there is none. @param {string} payload */
+function embedLink(payload) {
+  if (document.body.classList.contains("embed")) return null;
+  return el("p", {}, el("a", { href: `#/embed/${payload}`, text: t("share.embed") }));
 }

@@ -75,7 +75,7 @@ export function keepCopy(store, { name, players, record, over, summary }) {
 
 /**
  * Who plays, by the link, for a game of so many seats; kinds that this page does not know are people.
- * @param {Link} link
+ * @param {Pick<Link, "players">} link
  * @param {number} seats
  * @param {string[]} known the computer players of the game
  * @returns {Player[]}

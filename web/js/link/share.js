@@ -19,9 +19,9 @@ import { encodeQr } from "./qr.js";
 const QUIET = 4; // modules of white around a code
 
 /**
- * @param {{ title: string, offers: Offer[], secret?: boolean, more?: import("../dom.js").Child }} options
+ * @param {{ title: string, offers: Offer[], secret?: boolean, more?: import("../dom.js").Child[] }} options
  */
-export function openShare({ title, offers, secret = false, more }) {
+export function openShare({ title, offers, secret = false, more = [] }) {
   let offer = offers[0];
   const text = el("p");
   const field = el("input", { class: "input link-field", readonly: true, "aria-label": t("share.link") });
@@ -67,7 +67,7 @@ export function openShare({ title, offers, secret = false, more }) {
       ),
       field,
       code,
-      more,
+      ...more,
     ],
   });
 }

@@ -1,0 +1,121 @@
+"""Games inside other pages: of another site without storage, sandboxed, without an origin; and the snippet for them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from chiefdoms import Match
+from tests.web import canned, driver
+from tools.paths import WEB
+from tools.server import Server
+
+Check = Callable[..., None]
+
+
+def played(game: str, *, left: int = 0, seats: int = 1) -> Match:
+    """A game that was played at random, but for its last moves."""
+    random = Random(5)
+    match = Match.new(game, seats=seats, seed="embedded")
+    while not match.over:
+        match.play(random.choice(match.moves()))
+    match.goto(match.ply - left)
+    return Match.replay(match.record())
+
+
+def told(page: Page, kind: str) -> list[dict[str, Any]]:
+    found = page.evaluate("(kind) => told.filter(({ source, type }) => source === 'chiefdoms' && type === kind)", kind)
+    assert isinstance(found, list)
+    return found
+
+
+@pytest.mark.parametrize("sandbox", [None, "allow-scripts allow-same-origin", "allow-scripts"])
+def test_a_game_is_played_in_a_frame_of_another_site(
+    open_context: Callable[..., BrowserContext], site: Server, stranger: Callable[..., str], sandbox: str | None
+) -> None:
+    page = open_context().new_page()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    match = played("chiefdom", left=1)
+    page.goto(stranger(f"{site.address}embed.html?mode=play#{match.link()}", sandbox))
+    frame = page.frame_locator("iframe")
+    start = frame.get_by_role("button", name="Play", exact=True)
+    start.wait_for()
+    assert not any(re.search(r"wasm|runtime|/js/table/|/games/", url) for url in asked), "the poster is light"
+    start.click()
+    expect(frame.locator(".table")).to_have_attribute("data-ply", str(match.ply))
+    expect(frame.locator("#notice")).to_contain_text("Nothing is kept in this frame")
+    assert page.frames[1].evaluate("document.documentElement.scrollWidth <= innerWidth")
+    move = frame.locator("canvas [data-move]").first
+    text = move.get_attribute("data-move")
+    move.evaluate("button => button.click()")
+    expect(frame.get_by_role("dialog")).to_be_visible()
+    match.play(text or "")
+    assert match.over
+    assert told(page, "ready") == [{"source": "chiefdoms", "type": "ready", "mode": "play", "game": "chiefdom"}]
+    assert told(page, "height")
+    assert [(each["ply"], each["move"]) for each in told(page, "move")] == [(match.ply, text)]
+    assert [each["totals"] for each in told(page, "result")] == [[card.total for card in match.scores()]]
+
+
+def test_a_replay_fits_a_small_frame_and_goes_on_on_the_full_page(
+    open_context: Callable[..., BrowserContext], site: Server, no_violations: Check
+) -> None:
+    page = open_context(viewport={"width": 300, "height": 560}).new_page()
+    driver.use_settings(page)
+    match = played("five-tribes", seats=2)
+    page.goto(f"{site.address}embed.html?mode=replay&ply=7&theme=dark#/link/{match.link()}")
+    no_violations(page)
+    page.get_by_role("button", name="Watch the game").click()
+    page.locator('.viewer[data-ply="7"]').wait_for()
+    page.locator('[data-control="forward"]').click()
+    page.locator('.viewer[data-ply="8"]').wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth") == 300
+    assert page.locator("html").get_attribute("data-theme") == "dark"
+    no_violations(page)
+    with page.context.expect_page() as opened:
+        page.get_by_role("button", name="Continue on the full page").click()
+    full = opened.value
+    full.locator('.link-screen[data-link="good"]').wait_for()
+    expect(full.locator(".link-screen")).to_contain_text("8 moves made")
+
+
+def test_a_link_that_is_no_good_is_told_in_the_frame(page: Page, site: Server) -> None:
+    page.goto(f"{site.address}embed.html?mode=diagram&start=auto#1nonsense")
+    expect(page.get_by_role("alert")).to_have_text("This link is damaged. Ask for it again; a part may be missing.")
+
+
+def test_the_snippet_is_what_the_preview_shows(page: Page, site: Server, no_violations: Check) -> None:
+    canned.sleeping(page)
+    page.goto(f"{site.address}#/embed")
+    page.get_by_label("Game", exact=True).select_option("five-tribes")
+    page.get_by_label("Players", exact=True).select_option("3")
+    page.get_by_role("radio", name="Dark").check()
+    snippet = page.get_by_label("Snippet for your page")
+    address = f"{site.address}embed.html?game=five-tribes&seats=3&theme=dark"
+    expect(snippet).to_have_value(re.compile(re.escape(f'src="{address.replace("&", "&amp;")}"')))
+    expect(page.frame_locator(".preview").get_by_role("heading", name="Five Tribes")).to_be_visible()
+    no_violations(page)
+    page.get_by_role("radio", name="Show the position").check()
+    page.get_by_label("A game by its link").fill(f"{site.address}#/link/1abc.def")
+    page.get_by_label("After move").fill("12")
+    page.get_by_label("With a script").check()
+    expect(snippet).to_have_value(
+        re.compile(r'embed\.html\?mode=diagram&amp;ply=12&amp;theme=dark#1abc\.def".*script>', re.S)
+    )
+
+
+def test_the_frame_has_the_styles_of_the_table() -> None:
+    """What index.html names, but for the screens that a frame does not have."""
+    page, frame = (
+        re.findall(r"css/([\w-]+)\.css", (WEB / name).read_text(encoding="utf-8"))
+        for name in ("index.html", "embed.html")
+    )
+    stage = (WEB / "js/embed/stage.js").read_text(encoding="utf-8")
+    late = re.findall(r'"([\w-]+)"', stage[stage.index("STYLES = [") : stage.index("];")])
+    assert set(page) - {*frame, *late} == {"new-game", "print", "saves"}

@@ -1,0 +1,56 @@
+// What every screen is given: the engine, which begins to load, the games that are kept, the settings.
+
+import { BootStatus } from "./boot-status.js";
+import { createEngine } from "./engine.js";
+import { settings } from "./settings.js";
+import { store } from "./store.js";
+import { Minds } from "./table/minds.js";
+
+/**
+ * @typedef {{ key: string, choices: string[], default: string }} OptionFacts
+ * @typedef {{ id: string, title: string, designers: string[], seats: number[], options: OptionFacts[], rules: number, players: string[] }} GameFacts
+ *
+ * @typedef {object} App what a screen is given
+ * @property {import("./engine.js").Engine} engine
+ * @property {typeof store} store
+ * @property {typeof settings} settings
+ * @property {(hash: string) => void} navigate
+ * @property {Promise<GameFacts[]>} games the games that the engine knows; each reading asks anew if it failed before
+ * @property {BootStatus} boot how far the engine is
+ * @property {Minds} minds further engines that help computer players
+ * @property {(answer: import("./table/session.js").Answer) => void} [onShow] told of every position that a table shows
+ */
+
+/**
+ * @param {(hash: string) => void} navigate
+ * @returns {App}
+ */
+export function createApp(navigate) {
+  const boot = new BootStatus();
+  const engine = createEngine({
+    onProgress: (progress) => boot.progress(progress),
+    onFailure: (failure) => boot.failed(failure),
+    onRestart: () => boot.ready(),
+  });
+  engine.ready.then(
+    () => boot.ready(),
+    () => {}, // told through onFailure
+  );
+  /** @type {Promise<GameFacts[]> | null} */
+  let games = null;
+  return {
+    engine,
+    store,
+    settings,
+    boot,
+    minds: new Minds(engine, settings),
+    navigate,
+    get games() {
+      games ??= engine.ask({ op: "games" }).then((answer) => answer.games);
+      games.catch(() => {
+        games = null;
+      });
+      return games;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+// An embedded game before anybody wants it: a picture, a title, a button. The engine and all else load after the click, so
+// that a page with a game in it costs its readers nothing until they ask.
+
+import { boxOf, pictureOf, SHELF } from "../catalogue.js";
+import { el, fill } from "../dom.js";
+import { loadLanguage, t } from "../i18n.js";
+import { tellHeight } from "./messages.js";
+import { readOptions } from "./options.js";
+
+/** @typedef {import("./options.js").Options} Options */
+
+const options = readOptions(location);
+if (options.theme) document.documentElement.dataset.theme = options.theme;
+
+/**
+ * The box that is shown. What a link holds is known only when it is replayed; its head tells the game.
+ * @param {Options} given
+ */
+function boxShown({ box, link }) {
+  if (!link) return SHELF.find(({ id }) => id === box) ?? SHELF[0];
+  const head = atob(link.slice(1).split(".")[0].replaceAll("-", "+").replaceAll("_", "/")).slice(6);
+  const [game, , , , chosen] = JSON.parse(head.slice(0, head.indexOf("]") + 1));
+  return boxOf({ game, options: chosen }) ?? SHELF[0];
+}
+
+/** @param {Options} given */
+function boxOrFirst(given) {
+  try {
+    return boxShown(given);
+  } catch {
+    return SHELF[0]; // what is wrong with the link is told when it is opened
+  }
+}
+
+async function start() {
+  await loadLanguage("en");
+  const screen = /** @type {HTMLElement} */ (document.querySelector("#screen"));
+  const box = boxOrFirst(options);
+  document.title = t("app.page", { title: t(`shelf.${box.id}.title`) });
+  const button = el("button", { class: "button primary big", type: "button", text: t(`embed.start.${options.mode}`) });
+  const poster = el(
+    "article",
+    { class: "poster paper" },
+    el("img", { class: "poster-picture", src: pictureOf(box.id), alt: "", width: 480, height: 300 }),
+    el(
+      "div",
+      { class: "poster-words" },
+      el("h1", { text: t(`shelf.${box.id}.title`) }),
+      el("p", { text: t(`embed.about.${options.mode}`) }),
+      button,
+      el("p", { class: "faint", text: t("embed.weight") }),
+    ),
+  );
+  fill(screen, poster);
+  const forget = tellHeight(() => poster.offsetHeight + 2 * poster.offsetTop);
+  const open = async () => {
+    button.disabled = true;
+    button.textContent = t("embed.loading");
+    forget();
+    const { openStage } = await import("./stage.js");
+    await openStage(options);
+  };
+  button.addEventListener("click", () => open().catch(broken));
+  if (options.auto) await open();
+}
+
+/** @param {unknown} error */
+function broken(error) {
+  console.error(error);
+  document.querySelector("#broken")?.removeAttribute("hidden");
+}
+
+start().catch(broken);

@@ -1,0 +1,55 @@
+// The match that an embedded diagram, replay or puzzle is about.
+
+import { SHELF } from "../catalogue.js";
+import { EngineError } from "../engine.js";
+import { readLink } from "../link/format.js";
+import { playersOf } from "../link/merge.js";
+import { Reading } from "../viewer/reading.js";
+
+/**
+ * @typedef {import("../app.js").App} App
+ * @typedef {import("../table/session.js").Answer} Answer
+ * @typedef {import("./options.js").Options} Options
+ * @typedef {{ reading: Reading, last: Answer, answer: Answer, players: import("../store-format.js").Player[] }} Source
+ *   `last` is its last position, `answer` the one that is asked for
+ */
+
+/**
+ * The box that is asked for.
+ * @param {Options} options
+ */
+export function shelved({ box }) {
+  const found = SHELF.find(({ id }) => id === box);
+  if (!found) throw new EngineError("unknown-game", { game: box });
+  return found;
+}
+
+/**
+ * @param {App} app
+ * @param {Options} options
+ * @returns {Promise<Source>}
+ */
+export async function openSource(app, options) {
+  const link = options.link ? readLink(decodeURIComponent(options.link)) : null;
+  const reading = new Reading(app.engine, link ? { link: link.core } : { record: await newRecord(app, options) });
+  const last = await reading.open();
+  const games = await app.games;
+  const known = games.find(({ id }) => id === last.game)?.players ?? [];
+  const given = link ?? { players: options.players.map((kind) => ({ name: "", kind })) };
+  const answer = options.ply === null ? last : await reading.at(Math.min(options.ply, last.plies));
+  return { reading, last, answer, players: playersOf(given, last.record.seats, known) };
+}
+
+/**
+ * @param {App} app
+ * @param {Options} options
+ */
+async function newRecord({ engine }, options) {
+  const { game, preset } = shelved(options);
+  const id = "embed-new";
+  const seed = options.seed || "embed";
+  const rules = { ...preset, ...options.rules };
+  const { record } = await engine.ask({ op: "new", id, game, seats: options.seats, seed, options: rules });
+  await engine.ask({ op: "close", id });
+  return record;
+}
