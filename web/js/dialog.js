@@ -37,12 +37,8 @@ export function openDialog({ title, body, actions = [], wide = false }) {
     if (event.target === dialog) dialog.close();
   });
   document.body.append(dialog);
-  // Another screen is no place for it: a link may be opened, or the back button pressed, while it stands open.
-  const leave = () => dialog.close();
-  addEventListener("hashchange", leave);
   return new Promise((resolve) => {
     dialog.addEventListener("close", () => {
-      removeEventListener("hashchange", leave);
       dialog.remove();
       resolve(dialog.returnValue || null);
     });
