@@ -26,6 +26,8 @@ sends it again ("open") after a crash. Every answer about a match has the same s
 | think-on | id, ply; count, now, heard | done, rivals; when done is 1 also plans, the best first |
 | hint | id, ply; seconds | done: the strongest player begins to think; think-on goes on |
 | plan | id, moves; at | seat, steps with the view of each, change of the score card, from the ply `at` or from now |
+| review | id, seats | done: the review of a finished match begins |
+| review-on | id | done; when it is 1 also review (see players/review.py) |
 | help | id, ply, player, rivals | runs, totals: roll-outs of these rivals, for a search that another worker leads |
 | printed | game, options | sheet: what a blank sheet of the game shows |
 | score | game, text, options | scores of a diagram, outcome; no match is opened |
@@ -53,6 +55,7 @@ from chiefdoms.players import players_for
 from chiefdoms.players.helping import Helping
 from chiefdoms.players.hints import Hint
 from chiefdoms.players.levels import PLAYERS
+from chiefdoms.players.review import Review
 from chiefdoms.players.steps import steps_of
 from chiefdoms.players.thinking import Thinking
 
@@ -61,6 +64,7 @@ Answer = dict[str, Any]
 
 _matches: dict[str, Match] = {}
 _thoughts: dict[str, tuple[int, Thinking]] = {}  # the ply that is thought about, and the search
+_reviews: dict[str, Review] = {}
 _helpers: dict[str, Helping] = {}
 
 
@@ -352,9 +356,27 @@ def _plan(request: Request) -> Answer:
     return steps_of(match.at(ply), [str(move) for move in moves])
 
 
+def _review(request: Request) -> Answer:
+    match = _match(request)
+    seats = request.get("seats")
+    if not match.over or not isinstance(seats, list) or not set(seats) <= set(range(match.seats)):
+        raise BadRequest("bad-request")
+    review = _reviews[str(request.get("id"))] = Review(match, sorted(set(seats)))
+    return review.tell()
+
+
+def _review_on(request: Request) -> Answer:
+    review = _reviews.get(str(request.get("id")))
+    if review is None:
+        raise BadRequest("match-not-open")
+    review.step()
+    return review.tell()
+
+
 def _close(request: Request) -> Answer:
     _matches.pop(str(request.get("id")), None)
     _thoughts.pop(str(request.get("id")), None)
+    _reviews.pop(str(request.get("id")), None)
     _helpers.pop(str(request.get("id")), None)
     return {"ok": True}
 
@@ -382,6 +404,8 @@ OPERATIONS: dict[str, Callable[[Request], Answer]] = {
     "think-on": _think_on,
     "hint": _hint,
     "plan": _plan,
+    "review": _review,
+    "review-on": _review_on,
     "printed": _printed,
     "score": _score,
     "help": _help,

@@ -212,3 +212,21 @@ def test_a_hint_is_the_best_plans_of_the_strongest_player_step_by_step() -> None
     assert ask(op="plan", id="hint", at=0, moves=plans[0]["moves"]) == told
     assert ask(op="plan", id="hint", at=0, moves=["nonsense"])["error"]["code"] == "chiefdom.unreadable"
     assert ask(op="plan", id="hint", at=99, moves=[])["error"]["code"] == "bad-request"
+
+
+def test_a_finished_match_is_reviewed_in_slices() -> None:
+    sheet = "222LL~33 2HLL3~33 ~BH333~2 2~22L322 #2~L233# #HBJL33# 33HLL~~3 3LL33L~3 L2233~.L .22LLF~."
+    text = sheet.replace(" ", "\n")
+    answer = ask(op="position", id="review", game="chiefdom", text=f"{text}\n\n{text}", seed="few")
+    assert ask(op="review", id="review", seats=[0])["error"]["code"] == "bad-request"
+    while answer["moves"]:
+        answer = ask(op="play", id="review", move=answer["moves"][0])
+    assert ask(op="review", id="review", seats=[7])["error"]["code"] == "bad-request"
+    assert ask(op="review", id="review", seats=["0"])["error"]["code"] == "bad-request"
+    told = ask(op="review", id="review", seats=[1])
+    assert told["done"] < 1
+    while "review" not in told:
+        told = ask(op="review-on", id="review")
+    assert [person["seat"] for person in told["review"]["people"]] == [1]
+    ask(op="close", id="review")
+    assert ask(op="review-on", id="review")["error"]["code"] == "match-not-open"

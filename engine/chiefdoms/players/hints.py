@@ -23,7 +23,7 @@ class Hint(Thinking):
     """One hint under way. It goes on like any thought, and its trials end with as many runs each."""
 
     def __init__(self, game: str, state: State[Any], seconds: float | None) -> None:
-        super().__init__(game, state, LEVELS[-1].id, seconds)
+        super().__init__(game, state, LEVELS[-1].id, seconds, PLANS)
         self._judge = judge_of(game)
         self._steps = self._weigh(self._steps)
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from math import ceil, log2, sqrt
 from random import Random
-from statistics import fmean, stdev, variance
+from statistics import fmean, stdev
 from typing import Any
 
 from chiefdoms.core.chance import Quick
@@ -55,15 +55,11 @@ class Trial:
         return (self.total + self.trust * self.plan.worth) / max(1.0, self.runs + self.trust)
 
     def behind(self, other: Trial) -> float:
-        """By how much another trial is better, over the runs on the same dice that both had; at least 0.
-
-        Less what the dice may account for: a difference no larger than its standard error is halved, a clear one kept.
-        """
+        """By how much another trial is better, over the runs on the same dice that both had; at least 0."""
         gains = [theirs - mine for theirs, mine in zip(other.values, self.values, strict=False)]
         if len(gains) < 2:
             return max(0.0, other.mean - self.mean)
-        mean, doubt = max(0.0, fmean(gains)), variance(gains) / len(gains)
-        return mean**3 / (mean**2 + doubt) if mean else 0.0
+        return tempered(fmean(gains), stdev(gains) / sqrt(len(gains)))
 
 
 @dataclass
@@ -82,6 +78,12 @@ class Thought:
     @property
     def best(self) -> Plan:
         return self.trials[0].plan
+
+
+def tempered(gain: float, error: float) -> float:
+    """A measured gain less what the dice may account for: one as small as its standard error is halved, a clear one is
+    kept, and none is below 0."""
+    return gain**3 / (gain**2 + error**2) if gain > 0 else 0.0
 
 
 def think(

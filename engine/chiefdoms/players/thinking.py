@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -30,8 +31,10 @@ def texts(state: State[Any], moves: Sequence[Any]) -> list[str]:
 class Thinking:
     """One search under way for the seat to act."""
 
-    def __init__(self, game: str, state: State[Any], player: object, seconds: float | None) -> None:
+    def __init__(self, game: str, state: State[Any], player: object, seconds: float | None, least: int = 1) -> None:
+        """`least` plans are kept to the end, though the player itself may need fewer."""
         chosen = player_of(player, game)
+        chosen = replace(chosen, breadth=max(chosen.breadth, least))
         if seconds is not None:
             chosen = pace(chosen, min(max(seconds, SHORTEST), LONGEST))
         self.state = state

@@ -1,0 +1,123 @@
+"""What dice and cards were worth to a seat: what it could make of those that came, against those that could have come.
+
+Each time chance had a say, the seat's best plan at first sight is found in what followed, and in some samples of what
+might have followed. The difference of the scores is luck; what the seat then made of it is not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from statistics import fmean, variance
+from typing import Any, TypeVar
+
+from chiefdoms.core.chance import Chance, Quick
+from chiefdoms.core.contract import State
+from chiefdoms.players.judge import Judge
+
+T = TypeVar("T")
+
+SAMPLES = 8
+DECISIONS = 2  # where a bid comes before a move, the move is what the cards are for
+
+
+class Listening:
+    """Chance that remembers that it was asked."""
+
+    def __init__(self, chance: Chance) -> None:
+        self.chance = chance
+        self.asked = False
+
+    def below(self, n: int, *key: str | int) -> int:
+        self.asked = True
+        return self.chance.below(n, *key)
+
+    def shuffled(self, items: Sequence[T], *key: str | int) -> list[T]:
+        self.asked = True
+        return self.chance.shuffled(items, *key)
+
+
+class Spread:
+    """One of some samples that share the possible numbers evenly among them, so that few of them tell much.
+
+    Whatever is asked first, each sample answers from another part of the range; so too for the second, and so on.
+    """
+
+    def __init__(self, seed: int, number: int, samples: int) -> None:
+        self.seed, self.number, self.samples = seed, number, samples
+        self._own = Random(seed * samples + number)
+        self._asked = 0
+
+    def below(self, n: int, *_key: str | int) -> int:
+        self._asked += 1
+        parts = Random(self.seed + 7919 * self._asked).sample(range(self.samples), self.samples)
+        return int((parts[self.number] + self._own.random()) / self.samples * n)
+
+    def shuffled(self, items: Sequence[T], *_key: str | int) -> list[T]:
+        left = list(items)
+        return [left.pop(self.below(len(left))) for _ in items]
+
+
+@dataclass
+class Fortune:
+    """The luck of one seat: its sum, its variance as far as samples leave it open, and how often chance had a say."""
+
+    luck: float = 0.0
+    doubt: float = 0.0
+    times: int = 0
+
+    def add(self, came: float, could: Sequence[float]) -> None:
+        self.luck += came - fmean(could)
+        self.doubt += variance(could) / len(could)
+        self.times += 1
+
+
+def chances(states: Sequence[State[Any]], asked: Sequence[bool], seat: int) -> list[int]:
+    """The plies in which chance had a say before the seat's next decision, and before chance had a say again."""
+    found = []
+    acts = False  # whether the seat decides something before chance is asked again
+    for ply in range(len(asked) - 1, -1, -1):
+        if asked[ply]:
+            if acts:
+                found.append(ply)
+            acts = False
+        acts = acts or states[ply].seat == seat
+    return found[::-1]
+
+
+def weigh_chance(
+    judge: Judge[Any], before: State[Any], move: Any, after: State[Any], seat: int, fortune: Fortune
+) -> Iterator[None]:
+    """Add to a seat's fortune what came after a move, against what could have come."""
+    came = prospect(judge, after, seat)
+    yield
+    if came is None:
+        return
+    could = []
+    for number in range(SAMPLES):
+        other = before.clone()
+        other.play(move, Spread(fortune.times, number, SAMPLES))
+        value = prospect(judge, other, seat)
+        yield
+        if value is not None:
+            could.append(value)
+    if len(could) > 1:
+        fortune.add(came, could)
+
+
+def prospect(judge: Judge[Any], state: State[Any], seat: int) -> float | None:
+    """The score of the seat after the plans that look best at its next decisions, as far as chance has no say again;
+    None if it has before the first."""
+    now = state.blind(seat, Quick(1))
+    chance, random = Listening(Quick(1)), Random(1)
+    for decisions in range(DECISIONS):
+        while now.seat is not None and now.seat != seat:
+            now.play(judge.quick_move(now, random), chance)
+        if chance.asked and decisions == 0:
+            return None
+        if chance.asked or now.seat is None:
+            break
+        for move in max(judge.plans(now, {}), key=lambda plan: plan.worth).moves:
+            now.play(move, chance)
+    return float(now.scores()[seat].total)
