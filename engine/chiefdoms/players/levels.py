@@ -51,10 +51,10 @@ FITTED: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
         "level-4": {"budget": 160, "breadth": 12},
     },
     "five-tribes": {
-        "level-1": {"noise": 12.0},
-        "level-2": {"noise": 3.0},
-        "level-3": {"second": 12, "noise": 4.0, "budget": 0, "breadth": 1},
-        "level-4": {"second": 24, "budget": 0, "breadth": 1},
+        "level-1": {"noise": 14.0},
+        "level-2": {"noise": 6.0},
+        "level-3": {"second": 12, "noise": 6.0, "budget": 0, "breadth": 1},
+        "level-4": {"second": 24, "noise": 2.5, "budget": 0, "breadth": 1},
         "level-5": {"second": 36, "budget": 0, "breadth": 1, "taste": {"forms": 16}},
     },
     "fiefdoms": {
@@ -67,8 +67,8 @@ FITTED: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
         "greed": {"taste": {"plain": 1.0}},
         "level-1": {"noise": 4.0, "taste": {"plain": 1.0}},
         "level-2": {"noise": 4.0},
-        "level-3": {"second": 12, "budget": 0, "breadth": 1},
-        "level-4": {"second": 12, "budget": 24, "breadth": 6},
+        "level-3": {"second": 12, "noise": 2.5, "budget": 0, "breadth": 1},
+        "level-4": {"second": 16, "budget": 0, "breadth": 1},
         "level-5": {"second": 24, "budget": 128, "breadth": 8},
     },
 }

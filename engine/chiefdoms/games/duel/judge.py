@@ -50,6 +50,8 @@ class Result(NamedTuple):
 
 
 class DuelJudge(Judge[DuelState]):
+    trust = 8.0
+
     def __init__(self) -> None:
         self._endgame = Endgame()
 

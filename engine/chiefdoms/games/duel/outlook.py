@@ -16,7 +16,7 @@ from chiefdoms.games.duel.sheet import ROW_LENGTH, ROWS
 from chiefdoms.games.duel.state import DuelState
 
 SPAN = 25  # more points than one drawing brings
-JITTER = 0.1  # how far a roll-out's opinion of a square wavers
+JITTER = 0.1  # how far a roll-out's opinion of a square wavers, in marks of an even row
 
 Draw = tuple[float, int]  # what a pair is worth, and the move that draws it
 
@@ -116,9 +116,9 @@ class Outlook:
             own = len(enclosure.squares) if icon else 0
             rated[square] = gains[min(points.get(square, 0) + own, SPAN - 1)] + beside
         if self._random is not None:
-            random = self._random.random
+            random, jitter = self._random.random, JITTER / self.unit
             for square in rated:
-                rated[square] *= 1.0 + JITTER * random()
+                rated[square] += jitter * random()
         return rated
 
     def ranked(self, icon: int) -> list[tuple[float, int]]:
@@ -156,13 +156,15 @@ class Outlook:
         cells, neighbours = self.state.cells, self.state.setup.board.neighbours
         values_low, values_high = self.values(low), self.values(high)
         ranked_low, ranked_high = self.ranked(low), self.ranked(high)
+        closing = self._enclosures
         most = ranked_high[0][0] if ranked_high else 0.0
         best, one, two = 0.0, 0, 0
         for value, square in ranked_low:
             if value + most <= best:
                 break
+            enclosed = closing[square].squares if square in closing else ()
             for other in neighbours[square]:
-                if not cells[other]:
+                if not cells[other] and other not in enclosed:
                     both = value + values_high.get(other, 0.0)
                     if both > best:
                         best, one, two = both, square, other

@@ -6,7 +6,7 @@ from typing import ClassVar, NamedTuple
 
 from chiefdoms.games.duel.position import Position
 from chiefdoms.games.duel.scoring import isolated_squares, mountain_gains, points_at
-from chiefdoms.games.duel.sheet import CROSS, MOUNTAIN, ROWS
+from chiefdoms.games.duel.sheet import FACES, MOUNTAIN, ROWS
 
 KNOWN = 64  # how many boards are remembered
 
@@ -67,14 +67,14 @@ def _extend(position: Position, points: list[dict[int, int]], square: int) -> No
 
 
 class Enclosure(NamedTuple):
-    """What filling a square isolates: those squares, and the marks that their mountains are worth by row."""
+    """What an icon on a square isolates: those squares, and the marks by row that their mountains are worth besides."""
 
     squares: list[int]
     gains: list[int]
 
 
 def enclosures(position: Position) -> dict[int, Enclosure]:
-    """The squares whose filling leaves isolated squares, as far as the icons that stand there already make them so."""
+    """The squares on which an icon leaves isolated squares."""
     empty, around = position.empty, position.setup.board.around
     found = {}
     rest = empty
@@ -90,11 +90,12 @@ def enclosures(position: Position) -> dict[int, Enclosure]:
 
 
 def _enclosed_by(position: Position, square: int) -> Enclosure:
-    """Tried with a cross, which adds no marks of its own."""
+    """Tried with any icon, whose own marks are left out."""
     kept = position.empty
-    position.fill(square, CROSS)
+    position.fill(square, FACES[0])
     squares = isolated_squares(position, square, 0)
     gains = mountain_gains(position, squares)
+    gains[0] -= len(squares)
     position.cells[square] = 0
     position.empty = kept
     return Enclosure(squares, gains)

@@ -32,7 +32,6 @@ from chiefdoms.games.duel.sheet import (
 from chiefdoms.games.duel.state import DuelState
 
 SECOND = 0.8  # what the second player's pair counts in the draft: the first player's drawing may spoil it
-ROUNDS = 2  # how many rounds a roll-out goes on, this one included
 LAST = 4  # empty squares with which a roll-out looks to the end
 LOOKS = 1000  # positions of such a look
 PREFERRED = (AGAIN_ABILITY, WILD_ABILITY, SPLIT_ABILITY, FIFTH_ABILITY, MARK_ABILITY, CROSS_ABILITY)
@@ -99,9 +98,11 @@ class Thumb:
         self._outlooks: list[Outlook] = []
 
     def roll_out(self, chance: Chance, endgame: Endgame) -> None:
-        """To the end of the next round. The last few squares are filled as well as can be, if that can be told."""
+        """To the end of the round after the one in which the plan was made. The last few squares are filled as well as
+        can be, if that can be told."""
         state = self.state
-        end = state.round + ROUNDS
+        fresh = state.phase == DRAFT and len(state.table) == DICE
+        end = state.round + (1 if fresh else 2)
         settled = True
         while state.seat is not None and state.round < end:
             if settled and state.empty.bit_count() <= LAST:
