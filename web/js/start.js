@@ -5,15 +5,17 @@ import { newId } from "./store-format.js";
 
 /**
  * @typedef {{ game: string, seats: number, seed: string, options: Record<string, string>, names: string[],
- *   id?: string, kinds?: string[], pure?: boolean }} Plan `kinds` tells who plays each seat: "person", "link" for one who plays
- *   elsewhere, or a computer player; a pure game has no hints */
+ *   id?: string, kinds?: string[], pure?: boolean, ghost?: import("./store-parts.js").Ghost }} Plan `kinds` tells who plays
+ *   each seat: "person", "link" for one who plays elsewhere, or a computer player; a pure game has no hints; a ghost is
+ *   who played it before, in a challenge */
 
 /**
  * Start a match and open its table. Rejects with the engine's error when it does not take the options.
  * @param {import("./main.js").App} app
  * @param {Plan} plan
  */
-export async function startMatch(app, { id = newId(), game, seats, seed, options, names, kinds = [], pure = false }) {
+export async function startMatch(app, plan) {
+  const { id = newId(), game, seats, seed, options, names, kinds = [], pure = false, ghost } = plan;
   if (app.boot.state === "failed") await app.engine.restart();
   const answer = await app.engine.ask({ op: "new", id, game, seats, seed, options });
   const players = Array.from({ length: seats }, (_, seat) => {
@@ -23,7 +25,7 @@ export async function startMatch(app, { id = newId(), game, seats, seed, options
   });
   const totals = answer.scores.map((/** @type {{ total: number }} */ card) => card.total);
   const turn = answer.view.turn ?? answer.view.round;
-  app.store.create({ id, players, record: answer.record, totals, turn, pure });
+  app.store.create({ id, players, record: answer.record, totals, turn, pure, ghost });
   app.navigate(`#/play/${id}`);
 }
 

@@ -1,12 +1,15 @@
 // Parts that a save may have beside what every save has. A part that is not sound is left out; the game stays.
 
-import { isCount } from "./store-checks.js";
+import { isCount, isObject, isText } from "./store-checks.js";
+import { readRecord } from "./store-format.js";
 
 /**
  * @typedef {import("./store-format.js").MatchRecord} MatchRecord
  * @typedef {object} Parts each optional: a save without it is whole
  * @property {number} [hints] how many hints were taken; absent for none
  * @property {boolean} [pure] no hints are offered
+ * @property {Ghost} [ghost] who played this game before, in a challenge
+ * @typedef {{ name: string, seat: number, record: Record<string, any> }} Ghost
  */
 
 /**
@@ -16,7 +19,20 @@ import { isCount } from "./store-checks.js";
 const READERS = {
   hints: (value) => (isCount(value) && value > 0 ? value : undefined),
   pure: (value) => (value === true ? true : undefined),
+  ghost: readGhost,
 };
+
+/**
+ * @param {unknown} value
+ * @param {MatchRecord} record
+ * @returns {Ghost | undefined}
+ */
+function readGhost(value, record) {
+  if (!isObject(value) || !isText(value.name, 80) || !isCount(value.seat)) return undefined;
+  const played = readRecord(value.record);
+  if (!played || played.game !== record.game || played.seats !== record.seats) return undefined;
+  return value.seat < played.seats ? { name: value.name, seat: value.seat, record: played } : undefined;
+}
 
 /**
  * @param {Record<string, any>} value a save that was not checked

@@ -86,14 +86,14 @@ export const store = {
 
   /**
    * A new game; gives its save.
-   * @param {{ id?: string, name?: string, players: Player[], record: MatchRecord, over?: boolean, totals?: number[], turn?: number, pure?: boolean }} parts
+   * @param {{ id?: string, name?: string, players: Player[], record: MatchRecord, over?: boolean, totals?: number[], turn?: number } & import("./store-parts.js").Parts} parts
    * @returns {Save}
    */
-  create({ id = newId(), name = "", players, record, over = false, totals = [], turn, pure = false }) {
+  create({ id = newId(), name = "", players, record, over = false, totals = [], turn, pure = false, ghost }) {
     const now = Date.now();
     const summary = { ply: record.moves.length, totals, ...(turn === undefined ? {} : { turn }) };
     const parts = { revision: 1, name, game: record.game, players, record, created: now, updated: now, over, summary };
-    return write({ version: VERSION, id, ...parts, pure });
+    return write({ version: VERSION, id, ...parts, pure, ...(ghost && { ghost }) });
   },
 
   /**

@@ -1,5 +1,6 @@
 // A game to play inside another page: a new one, or one that goes on from where a link left it.
 
+import { isChallenge, startChallenge } from "../challenge/challenge.js";
 import { randomSeed, startMatch } from "../start.js";
 import { checksum } from "../store-checks.js";
 import { keptOf } from "../table/session.js";
@@ -52,8 +53,12 @@ async function begin(app, options, open) {
   }
   if (kept) app.store.remove(id);
   if (options.link) {
-    const { reading, answer, players } = await openSource(app, options);
+    const { reading, last, answer, players, link } = await openSource(app, options);
     reading.close();
+    if (link && isChallenge(link, last, players)) {
+      await startChallenge(app, link, last, players, { id });
+      return last.game;
+    }
     const { record, over, summary } = keptOf(answer);
     app.store.create({ id, players, record, over, totals: summary.totals, turn: summary.turn });
     open(id);

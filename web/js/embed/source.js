@@ -10,8 +10,8 @@ import { Reading } from "../viewer/reading.js";
  * @typedef {import("../app.js").App} App
  * @typedef {import("../table/session.js").Answer} Answer
  * @typedef {import("./options.js").Options} Options
- * @typedef {{ reading: Reading, last: Answer, answer: Answer, players: import("../store-format.js").Player[] }} Source
- *   `last` is its last position, `answer` the one that is asked for
+ * @typedef {{ reading: Reading, last: Answer, answer: Answer, players: import("../store-format.js").Player[],
+ *   link: import("../link/format.js").Link | null }} Source `last` is its last position, `answer` the one that is asked for
  */
 
 /**
@@ -37,7 +37,7 @@ export async function openSource(app, options) {
   const known = games.find(({ id }) => id === last.game)?.players ?? [];
   const given = link ?? { players: options.players.map((kind) => ({ name: "", kind })) };
   const answer = options.ply === null ? last : await reading.at(Math.min(options.ply, last.plies));
-  return { reading, last, answer, players: playersOf(given, last.record.seats, known) };
+  return { reading, last, answer, link, players: playersOf(given, last.record.seats, known) };
 }
 
 /**

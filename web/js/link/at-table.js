@@ -1,5 +1,7 @@
 // Links at the table: sharing the game, and in a game that goes to and fro by link, sending it when it is another's turn.
 
+import { canChallenge, challengeOffer } from "../challenge/challenge.js";
+import { Ghost } from "../challenge/ghost.js";
 import { el } from "../dom.js";
 import { t } from "../i18n.js";
 import { icon } from "../table/icons.js";
@@ -30,6 +32,9 @@ export class LinkTable {
       t("link.send"),
     );
     frame.tools.append(this.button);
+    const { ghost } = host.session.save;
+    this.ghost = ghost ? new Ghost(host, ghost) : null;
+    if (this.ghost) frame.bar.append(this.ghost.button);
     /** @type {Answer | null} */
     this.answer = null;
   }
@@ -48,6 +53,7 @@ export class LinkTable {
   show(answer, played) {
     this.answer = answer;
     this.host.app.onShow?.(answer);
+    this.ghost?.follow(answer);
     const away = this.isAway(answer.seat);
     const over = answer.outcome !== null && this.host.players.some(({ kind }) => kind === "link");
     this.button.hidden = !away && !over;
@@ -64,7 +70,7 @@ export class LinkTable {
   async payload(kind = "game") {
     const { session, players } = this.host;
     const core = await session.link();
-    const seat = Math.max(players.findIndex(isPerson), 0);
+    const seat = Math.max(players.findIndex(isPerson), 0); // whose result a challenge is
     return writeLink({ core, kind, id: kind === "game" ? session.id : "", players, seat });
   }
 
@@ -80,12 +86,19 @@ export class LinkTable {
     await openShare({ title, offers: [offer], secret: this.host.face.secret });
   }
 
+  close() {
+    this.ghost?.close();
+  }
+
   /** Share from the bar or from the ending. */
   async share() {
     const { session, face } = this.host;
     const { game, outcome } = /** @type {Answer} */ (session.answer);
     const payload = await this.payload();
     const offers = [gameOffer(game, payload)];
+    if (canChallenge(/** @type {Answer} */ (session.answer), this.host.players)) {
+      offers.push(challengeOffer(/** @type {Answer} */ (session.answer), await this.payload("challenge")));
+    }
     const seats = this.host.players.filter(isPerson).length > 1 && outcome === null && this.#seatsButton();
     await openShare({ title: t("share.title"), offers, secret: face.secret, more: [seats, embedLink(payload)] });
   }

@@ -1,7 +1,8 @@
 // A game that came by link: what it is, how it stands to the games that are here, and what can be done with it.
 
 import { bootView } from "../boot-view.js";
-import { boxOf } from "../catalogue.js";
+import { boxOf, pictureOf } from "../catalogue.js";
+import { challengeWords, isChallenge, startChallenge } from "../challenge/challenge.js";
 import { el, fill } from "../dom.js";
 import { t } from "../i18n.js";
 import { readLink } from "../link/format.js";
@@ -75,7 +76,9 @@ class LinkScreen {
       const known = games.find(({ id }) => id === answer.game)?.players ?? [];
       const players = playersOf(this.link, answer.record.seats, known);
       const face = await loadFace(answer.game);
-      if (!this.closed) this.show(this.link, answer, players, face);
+      if (this.closed) return;
+      if (isChallenge(this.link, answer, players)) this.showChallenge(this.link, answer, players);
+      else this.show(this.link, answer, players, face);
     } catch (error) {
       if (!this.closed) this.refuse(/** @type {any} */ (error));
     }
@@ -123,6 +126,31 @@ class LinkScreen {
       ),
     );
     this.picture.show(answer, answer.seat ?? 0);
+  }
+
+  /**
+   * A challenge keeps to itself how it was played.
+   * @param {Link} link
+   * @param {Answer} answer
+   * @param {Player[]} players
+   */
+  showChallenge(link, answer, players) {
+    const box = boxOf(/** @type {any} */ (answer.record));
+    this.element.dataset.link = "good";
+    this.element.dataset.standing = "challenge";
+    const start = (/** @type {string} */ name) =>
+      startChallenge(this.app, link, answer, players, { name }).catch((error) => this.refuse(error));
+    fill(
+      this.card,
+      box && el("img", { class: "picture", src: pictureOf(box.id), alt: "", width: 480, height: 300 }),
+      el(
+        "div",
+        { class: "link-words" },
+        el("h2", { text: box ? t(`shelf.${box.id}.title`) : answer.game }),
+        challengeWords(answer, namedPlayers({ players }), link.seat, start),
+        el("p", {}, el("a", { href: `#/watch/${this.payload}`, text: t("challenge.watch") })),
+      ),
+    );
   }
 
   /**

@@ -23,7 +23,7 @@ export async function endGame(table, answer) {
     line: (key) => face.line(key),
     seed: answer.record.seed,
     help: helpWords(session.save),
-    own: face.ending?.(table.context),
+    own: (await table.links?.ghost?.comparison(answer)) ?? face.ending?.(table.context),
   });
   if (table.closed) return;
   if (choice === "share") table.links?.share();
@@ -124,10 +124,10 @@ function sheet(answer, players, line) {
  * @param {import("../store-format.js").Save} save of the game that is over
  * @param {boolean} same whether the same seed is played again
  */
-async function playAgain(app, { record, game, players, pure }, same) {
+async function playAgain(app, { record, game, players, pure, ghost }, same) {
   const { seats, options } = record;
   const seed = same ? record.seed : randomSeed();
   const names = players.map(({ name }) => name);
   const kinds = players.map(({ kind }) => kind);
-  await startMatch(app, { game, seats, options, seed, names, kinds, pure });
+  await startMatch(app, { game, seats, options, seed, names, kinds, pure, ghost: same ? ghost : undefined });
 }

@@ -7,6 +7,7 @@ import { icon } from "./icons.js";
 /**
  * @typedef {object} Frame
  * @property {HTMLElement} root
+ * @property {HTMLElement} bar
  * @property {HTMLCanvasElement} canvas
  * @property {HTMLElement} boardBox
  * @property {HTMLElement} tools
@@ -95,6 +96,7 @@ export function frame(table) {
   const root = el("div", { class: "table" }, bar, seats, boardBox, prompt, tools, tray, scores);
   return {
     root,
+    bar,
     canvas,
     boardBox,
     tools,

@@ -100,6 +100,7 @@ class Table {
     this.closed = true;
     this.opponents?.stop();
     this.again.leave();
+    this.links?.close();
     for (const end of this.endings) end();
     this.session?.close();
   }

@@ -1,0 +1,108 @@
+"""A challenge: the same dice against the ghost of who played them before, turn by turn and compared at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from chiefdoms import Match
+from tests.web import canned, driver
+from tools.server import Server
+
+
+def play_out(seed: int) -> Match:
+    """A whole game alone, at random."""
+    random = Random(seed)
+    match = Match.new("chiefdom", seed="challenged")
+    while not match.over:
+        match.play(random.choice(match.moves()))
+    return match
+
+
+def as_save(key: str, match: Match, name: str, **more: Any) -> dict[str, Any]:
+    save = canned.save(key, 0)
+    totals = [card.total for card in match.scores()]
+    save |= {"record": match.record(), "over": match.over, "players": [{"name": name, "kind": "person"}], **more}
+    save["summary"] = {"ply": match.ply, "totals": totals, "turn": match.view(0)["turn"]}
+    return save
+
+
+def at_turn(match: Match, turn: int) -> int:
+    """The total at the first position of a turn."""
+    copy = match.fork()
+    copy.goto(0)
+    while not copy.over and copy.view(0)["turn"] < turn:
+        copy.redo()
+    return copy.scores()[0].total
+
+
+def shown(total: int) -> str:
+    return str(total).replace("-", "−")
+
+
+def test_the_same_dice_are_played_against_a_ghost(page: Page, site: Server, no_violations: Callable[..., None]) -> None:
+    ada = play_out(1)
+    driver.use_settings(page)
+    page.goto(f"{site.address}#/about")
+    canned.keep(page, as_save("hers", ada, "Ada"))
+    page.goto(f"{site.address}#/play/hers")
+    expect(driver.table(page)).to_have_attribute("data-ply", str(ada.ply))
+    page.get_by_role("button", name="Share", exact=True).click()
+    page.get_by_role("radio", name="A challenge").check()
+    link = page.get_by_role("textbox", name="Link").input_value()
+
+    # The challenge tells how far she came, and shows nothing of how.
+    page.goto(link)
+    card = page.locator('.link-screen[data-standing="challenge"]')
+    expect(card).to_contain_text("Ada challenges you!")
+    expect(card.locator(".challenge-score")).to_have_text(shown(ada.scores()[0].total))
+    assert card.locator("canvas").count() == 0
+    no_violations(page)
+    page.get_by_label("Your name").fill("Ben")
+    page.get_by_role("button", name="Take the challenge").click()
+    expect(driver.table(page)).to_have_attribute("data-ply", "0")
+    start = Match.new("chiefdom", seed="challenged")
+    assert driver.record(page) == start.record()
+
+    # She stands where she stood at the start of the same turn.
+    ghost = page.locator(".ghost-button")
+    for turn in (1, 2, 3):
+        while start.view(0)["turn"] < turn:
+            move = start.moves()[-1]
+            driver.play(page, move)
+            start.play(move)
+        expect(ghost).to_have_attribute("data-turn", str(turn))
+        expect(ghost).to_contain_text(f"Ada then: {shown(at_turn(ada, turn))}")
+    ghost.click()
+    expect(page.get_by_role("dialog", name="Ada at the start of turn 3").locator("canvas")).to_be_visible()
+    no_violations(page)
+    page.keyboard.press("Escape")
+
+
+def test_at_the_end_both_are_compared_line_by_line(page: Page, site: Server) -> None:
+    ada, ben = play_out(1), play_out(2)
+    last = ben.history()[-1].move
+    before = ben.fork()
+    before.undo()
+    unfinished = Match.replay(before.record())
+    driver.use_settings(page)
+    page.goto(f"{site.address}#/about")
+    canned.keep(page, as_save("his", unfinished, "Ben", ghost={"name": "Ada", "seat": 0, "record": ada.record()}))
+    page.goto(f"{site.address}#/play/his")
+    expect(driver.table(page)).to_have_attribute("data-ply", str(unfinished.ply))
+    page.locator(f'canvas [data-move="{last}"]').evaluate("button => button.click()")
+    rows = page.locator("dialog .comparison tbody tr")
+    rows.first.wait_for()
+    his, hers = ben.scores()[0], ada.scores()[0]
+    found = [[cell.strip() for cell in row.locator("td").all_inner_texts()[:2]] for row in rows.all()]
+    lines = {line.key: line.points for line in hers.lines}
+    assert found == [[shown(line.points), shown(lines[line.key])] for line in his.lines]
+    gap = his.total - hers.total
+    sentence = f"beaten Ada by {gap}" if gap > 0 else f"Ada is ahead by {-gap}"
+    expect(page.locator(".comparison-result")).to_contain_text(sentence)
+    page.get_by_role("button", name="Same seed").click()
+    expect(driver.table(page)).to_have_attribute("data-ply", "0")
+    expect(page.locator(".ghost-button")).to_contain_text("Ada then")

@@ -1,0 +1,172 @@
+// The ghost of a challenge: another's game on the same dice, at the turn where ours is, never further.
+
+import { openDialog } from "../dialog.js";
+import { el, fill } from "../dom.js";
+import { number, signed, t } from "../i18n.js";
+import { changeTag } from "../table/panels.js";
+import { Picture } from "../viewer/picture.js";
+import { Reading } from "../viewer/reading.js";
+
+/**
+ * @typedef {import("../table/session.js").Answer} Answer
+ * @typedef {{ name: string, seat: number, record: Record<string, any> }} GhostPart what a save keeps of it
+ * @typedef {object} Host what this needs of the table
+ * @property {any} app
+ * @property {import("../table/faces.js").Face} face
+ * @property {{ name: string, kind: string }[]} players
+ */
+
+export class Ghost {
+  /** @type {Answer | null} */
+  #now = null;
+  /** @type {Answer | null} */
+  #mine = null;
+  /** Counts the positions of ours; what is found for an earlier one is dropped. */
+  #asked = 0;
+  /** @type {Promise<Answer>} */
+  #end;
+
+  /**
+   * @param {Host} host
+   * @param {GhostPart} ghost
+   */
+  constructor(host, { name, seat, record }) {
+    this.host = host;
+    this.name = name || t("challenge.somebody");
+    this.seat = seat;
+    this.reading = new Reading(host.app.engine, { record });
+    this.#end = this.reading.open();
+    this.button = el("button", {
+      type: "button",
+      class: "button ghost-button",
+      hidden: true,
+      onclick: () => this.look(),
+    });
+  }
+
+  close() {
+    this.reading.close();
+  }
+
+  /**
+   * Our position has changed: the ghost goes to the beginning of the same turn, or to its end when ours is over.
+   * @param {Answer} answer
+   */
+  async follow(answer) {
+    this.#asked += 1;
+    const asked = this.#asked;
+    const end = await this.#end;
+    const now = answer.outcome ? end : await this.#at(turnOf(answer), end);
+    if (asked !== this.#asked) return;
+    this.#now = now;
+    this.#mine = answer;
+    const [theirs, ours] = [now.scores[this.seat].total, answer.scores[this.seat].total];
+    const gap = ours - theirs;
+    this.button.hidden = false;
+    this.button.dataset.turn = String(turnOf(now));
+    this.button.setAttribute("aria-label", t("challenge.state", { name: this.name, points: theirs, gap: signed(gap) }));
+    fill(this.button, t("challenge.short", { name: this.name, points: theirs }), changeTag(gap));
+  }
+
+  /**
+   * The first position of a turn. Turns only ever go up, so it is looked for by halves.
+   * @param {number} turn
+   * @param {Answer} end
+   */
+  async #at(turn, end) {
+    let [low, high] = [0, end.plies];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (turnOf(await this.reading.at(middle)) >= turn) high = middle;
+      else low = middle + 1;
+    }
+    return this.reading.at(low);
+  }
+
+  /** The ghost's board and score at this turn. */
+  async look() {
+    const now = this.#now;
+    const mine = this.#mine;
+    if (!now || !mine) return;
+    const { face, app } = this.host;
+    const players = this.host.players.map((player, seat) =>
+      seat === this.seat ? { ...player, name: this.name } : player,
+    );
+    const picture = new Picture(face, players, app);
+    const title = t(mine.outcome ? "challenge.end-of" : "challenge.turn-of", { name: this.name, turn: turnOf(now) });
+    const closed = openDialog({ title, wide: true, body: [picture.element, scrolled(this.#table(mine, now))] });
+    picture.element.classList.add("ghost-picture");
+    picture.show({ ...now, seat: this.seat }, this.seat);
+    await closed;
+    picture.close();
+  }
+
+  /**
+   * The score sheets side by side, for the end of the game; null while the ghost is not there yet.
+   * @param {Answer} answer
+   */
+  async comparison(answer) {
+    const end = await this.#end;
+    const gap = answer.scores[this.seat].total - end.scores[this.seat].total;
+    const key = gap > 0 ? "won" : gap < 0 ? "lost" : "even";
+    return el(
+      "div",
+      { class: "comparison" },
+      el("p", { class: "comparison-result", text: t(`challenge.${key}`, { name: this.name, count: Math.abs(gap) }) }),
+      this.#table(answer, end),
+    );
+  }
+
+  /**
+   * @param {Answer} mine
+   * @param {Answer} theirs
+   */
+  #table(mine, theirs) {
+    const [ours, other] = [mine.scores[this.seat], theirs.scores[this.seat]];
+    const points = (/** @type {typeof ours} */ card, /** @type {string} */ key) =>
+      card.lines.find((line) => line.key === key)?.points ?? 0;
+    const keys = [...new Set([...ours.lines, ...other.lines].map(({ key }) => key))];
+    const row = (/** @type {string} */ name, /** @type {number} */ one, /** @type {number} */ two) =>
+      el(
+        "tr",
+        {},
+        el("th", { scope: "row", text: name }),
+        el("td", { text: number(one) }),
+        el("td", { text: number(two) }),
+        el("td", { class: "change" }, one === two ? "" : changeTag(one - two)),
+      );
+    const names = [this.host.players[this.seat].name, this.name];
+    return el(
+      "table",
+      { class: "scores ending" },
+      el(
+        "thead",
+        {},
+        el(
+          "tr",
+          {},
+          el("td"),
+          names.map((text) => el("th", { scope: "col", text })),
+          el("th", { scope: "col", text: t("challenge.difference") }),
+        ),
+      ),
+      el(
+        "tbody",
+        {},
+        keys.map((key) => row(this.host.face.line(key), points(ours, key), points(other, key))),
+      ),
+      el("tfoot", {}, row(t("table.scores.total"), ours.total, other.total)),
+    );
+  }
+}
+
+/** What may be scrolled has to be reached by keyboard. @param {HTMLElement} table */
+function scrolled(table) {
+  const facts = { class: "ending-scroll", tabindex: "0", role: "region", "aria-label": t("table.ending.sheet") };
+  return el("div", facts, table);
+}
+
+/** @param {Answer} answer */
+function turnOf({ view }) {
+  return view.turn ?? view.round ?? 0;
+}
