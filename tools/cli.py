@@ -50,7 +50,7 @@ def parser() -> argparse.ArgumentParser:
     measure.add_argument("what", choices=["boot", "engine"])
     measure.add_argument("rest", nargs=argparse.REMAINDER, help="passed on")
 
-    commands.add_parser("shots", help="make the screenshots of the documentation")
+    commands.add_parser("shots", help="make the screenshots of the documentation and the bitmaps of the icons")
     return main
 
 

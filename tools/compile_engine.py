@@ -1,8 +1,8 @@
 """Runs inside Pyodide: compiles the wheel and PyScript's own Python modules.
 
-    compile_engine.py OUTPUT WHEEL PYSCRIPT_MODULES
+    compile_engine.py ENGINE_OUTPUT PYSCRIPT_OUTPUT WHEEL PYSCRIPT_MODULES
 
-The output is a pack of the ``__pycache__`` folders that the boot writes beside the sources, which both stay as they
+The outputs are packs of the ``__pycache__`` folders that the boot writes beside the sources, which both stay as they
 are. PYSCRIPT_MODULES is a JSON file of PyScript's modules, from folder and file names to sources.
 """
 
@@ -11,7 +11,7 @@ from __future__ import annotations
 import json
 import sys
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from importlib.util import cache_from_source
 from pathlib import Path
 from typing import Any
@@ -37,13 +37,16 @@ def pyscript_sources(tree: dict[str, Any], folder: str = "") -> Iterator[tuple[s
             yield from pyscript_sources(value, f"{folder}{name}/")
 
 
-def main(output: Path, wheel: Path, pyscript: Path) -> None:
-    sources = dict(wheel_sources(wheel)) | dict(pyscript_sources(json.loads(pyscript.read_text())))
-    files = {
+def compiled(sources: Iterable[tuple[str, str]]) -> dict[str, bytes]:
+    return {
         cache_from_source(path): bytecode(compile(source, f"{HOME}/{path}", "exec", dont_inherit=True))
-        for path, source in sorted(sources.items())
+        for path, source in sorted(sources)
     }
-    write_pack(output, files)
+
+
+def main(engine: Path, pyscript: Path, wheel: Path, modules: Path) -> None:
+    write_pack(engine, compiled(wheel_sources(wheel)))
+    write_pack(pyscript, compiled(pyscript_sources(json.loads(modules.read_text()))))
 
 
 if __name__ == "__main__":

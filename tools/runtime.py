@@ -1,4 +1,4 @@
-"""The parts of the site that are made, not copied: wheel, compiled engine, compiled standard library."""
+"""The parts of the site that are made, not copied: wheel, compiled engine and standard library, memory snapshot."""
 
 from __future__ import annotations
 
@@ -16,11 +16,14 @@ PYSCRIPT = NODE_MODULES / "@pyscript" / "core"
 WHEELS = BUILD / "wheel"
 STDLIB = BUILD / "stdlib.bin"
 BYTECODE = BUILD / "bytecode.bin"
+PYSCRIPT_BYTECODE = BUILD / "pyscript.bin"
+SNAPSHOT = BUILD / "snapshot.bin"
 PYSCRIPT_MODULES = BUILD / "pyscript-modules.json"
 
 NO_WHEEL = "The engine's wheel could not be built; see the lines above."
 NO_STDLIB = "Pyodide's standard library could not be compiled; see the lines above."
 NO_BYTECODE = "The engine could not be compiled; see the lines above."
+NO_SNAPSHOT = "The memory snapshot could not be made; see the lines above."
 BROKEN = (
     "The engine does not load with the trimmed standard library; see the lines above, and tools/compile_stdlib.py "
     "if a module is missing."
@@ -48,7 +51,18 @@ def build_wheel() -> None:
 
 def compile_engine() -> None:
     node.run_script(TOOLS / "pyscript_modules.mjs", PYSCRIPT_MODULES, problem=NO_BYTECODE)
-    in_pyodide("compile_engine.py", BYTECODE, wheel(), PYSCRIPT_MODULES, problem=NO_BYTECODE)
+    in_pyodide("compile_engine.py", BYTECODE, PYSCRIPT_BYTECODE, wheel(), PYSCRIPT_MODULES, problem=NO_BYTECODE)
+
+
+def make_snapshot() -> None:
+    parts = (STDLIB, BYTECODE, wheel(), PYSCRIPT_MODULES)
+    node.run_script(TOOLS / "make_snapshot.mjs", SNAPSHOT, *parts, problem=NO_SNAPSHOT)
+
+
+def snapshot_key() -> str:
+    """What the snapshot is made from: two made from the same serve alike, though their bytes differ."""
+    parts = [STDLIB, BYTECODE, wheel(), PYSCRIPT_MODULES, TOOLS / "make_snapshot.mjs", ROOT / "package-lock.json"]
+    return digest(parts)
 
 
 def compile_stdlib() -> None:
@@ -68,14 +82,21 @@ def prepare() -> None:
     BUILD.mkdir(exist_ok=True)
     sources = [path for path in files_under(ENGINE) if path.suffix in (".py", ".typed", ".json")]
     engine = [*sources, ROOT / "pyproject.toml", ROOT / "LICENSE"]
-    driver = [TOOLS / "pyodide_run.mjs", TOOLS / "pack.py", TOOLS / "engine_parts.py", WEB / "runtime" / "pack.js"]
+    driver = [
+        TOOLS / "pyodide_run.mjs",
+        TOOLS / "own_library.mjs",
+        TOOLS / "pack.py",
+        TOOLS / "engine_parts.py",
+        WEB / "runtime" / "pack.js",
+    ]
     lock = ROOT / "package-lock.json"
     Step("engine wheel", engine, [WHEELS]).run(build_wheel)
     stdlib = [TOOLS / "compile_stdlib.py", *driver, lock]
     Step("standard library", stdlib, [STDLIB], extra=imports_of_engine()).run(compile_stdlib)
     compiled = [*engine, TOOLS / "compile_engine.py", *driver, lock]
-    Step("engine compiled", compiled, [BYTECODE]).run(compile_engine)
+    Step("engine compiled", compiled, [BYTECODE, PYSCRIPT_BYTECODE]).run(compile_engine)
     made = digest([STDLIB, wheel()])
     Step("engine loads", [TOOLS / "check_runtime.py"], [], extra=made).run(
         lambda: in_pyodide("check_runtime.py", wheel(), problem=BROKEN, stdlib=STDLIB)
     )
+    Step("memory snapshot", driver, [SNAPSHOT], extra=snapshot_key()).run(make_snapshot)

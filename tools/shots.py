@@ -1,4 +1,4 @@
-"""Makes the screenshots of the documentation from the built site: ``build.py shots`` writes them into docs/.
+"""Makes the screenshots of the documentation from the built site and the bitmaps of the icons: ``build.py shots``.
 
 A new picture is a new line in SHOTS: a name, an address in the site, and what to do before the picture is taken.
 """
@@ -18,10 +18,11 @@ from chiefdoms import Match
 from chiefdoms.players import judge_of, player_of
 from chiefdoms.players.search import think
 from tools import browser
-from tools.paths import ROOT
+from tools.paths import ROOT, WEB
 from tools.server import Site, serving
 
 DOCS = ROOT / "docs"
+ICONS = WEB / "icons"
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
@@ -74,6 +75,14 @@ SHOTS = [
 ]
 
 
+BITMAPS = {
+    "icon-192": ("icon", 192),
+    "icon-512": ("icon", 512),
+    "maskable-512": ("maskable", 512),
+    "apple-touch": ("maskable", 180),
+}
+
+
 def take(chromium: Browser, address: str, shot: Shot) -> None:
     look: dict[str, Any] = {"color_scheme": "dark" if shot.dark else "light", "reduced_motion": "reduce"}
     context = chromium.new_context(**(shot.device or DESKTOP), **look)
@@ -87,6 +96,14 @@ def take(chromium: Browser, address: str, shot: Shot) -> None:
     context.close()
 
 
+def render_icon(chromium: Browser, address: str, name: str, drawing: str, size: int) -> None:
+    """A bitmap of a drawn icon, for systems that take no drawings; without corners of its own where it is to be cut."""
+    page = chromium.new_page(viewport={"width": size, "height": size})
+    page.goto(f"{address}icons/{drawing}.svg")
+    page.screenshot(path=ICONS / f"{name}.png", omit_background=True)
+    page.close()
+
+
 def main() -> int:
     DOCS.mkdir(exist_ok=True)
     with serving(Site()) as server, sync_playwright() as playwright:
@@ -94,6 +111,9 @@ def main() -> int:
         for shot in SHOTS:
             take(chromium, server.address, shot)
             print(f"  docs/{shot.name}.png", flush=True)
+        for name, (drawing, size) in BITMAPS.items():
+            render_icon(chromium, server.address, name, drawing, size)
+            print(f"  web/icons/{name}.png", flush=True)
         chromium.close()
     return 0
 

@@ -70,10 +70,16 @@ def copy_runtime(dist: Path) -> None:
     engine = f"{FIXED}/engine-{short_hash(wheel, runtime.BYTECODE)}/"
     copy(wheel, home / engine / wheel.name)
     copy(runtime.BYTECODE, home / engine / "bytecode.bin")
-    stdlib = f"{FIXED}/stdlib-{short_hash(runtime.STDLIB)}.bin"
-    copy(runtime.STDLIB, home / stdlib)
+    made = {
+        "stdlib": (runtime.STDLIB, short_hash(runtime.STDLIB)),
+        "pyscript": (runtime.PYSCRIPT_BYTECODE, short_hash(runtime.PYSCRIPT_BYTECODE)),
+        "snapshot": (runtime.SNAPSHOT, runtime.snapshot_key()[:12]),
+    }
+    packs = {name: f"{FIXED}/{name}-{key}.bin" for name, (_, key) in made.items()}
+    for name, (path, _) in made.items():
+        copy(path, home / packs[name])
 
-    large = [f"{pyodide}pyodide.asm.wasm", f"{pyodide}pyodide.asm.mjs", stdlib]
+    large = [f"{pyodide}pyodide.asm.wasm", f"{pyodide}pyodide.asm.mjs", packs["stdlib"], packs["pyscript"]]
     large += [f"{engine}{wheel.name}", f"{engine}bytecode.bin"]
     lock = json.loads((runtime.PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
     files = {
@@ -81,9 +87,11 @@ def copy_runtime(dist: Path) -> None:
         "pyscript": f"{pyscript}core.js",
         "preload": [f"{pyscript}{path.name}" for path in modules],
         "pyodide": pyodide,
-        "stdlib": stdlib,
+        "stdlib": packs["stdlib"],
         "wheel": f"{engine}{wheel.name}",
         "bytecode": f"{engine}bytecode.bin",
+        "pyscriptBytecode": packs["pyscript"],
+        "snapshot": packs["snapshot"],
         "bytes": {path: (home / path).stat().st_size for path in large},
         "lock": {"info": lock["info"], "packages": {}},
     }
@@ -106,6 +114,9 @@ def assemble() -> None:
 
 
 def prepare() -> None:
-    made = digest([runtime.wheel(), runtime.BYTECODE, runtime.STDLIB, ROOT / "package-lock.json"])
+    made = digest(
+        [runtime.wheel(), runtime.BYTECODE, runtime.PYSCRIPT_BYTECODE, runtime.STDLIB, ROOT / "package-lock.json"]
+    )
+    made += runtime.snapshot_key()
     inputs = [*files_under(WEB), *(TOOLS / f"{name}.py" for name in MAKERS), ROOT / "LICENSE"]
     Step("site", inputs, [DIST], extra=made).run(assemble)

@@ -28,6 +28,26 @@ KINDS = {
 }
 LEFT = 3  # moves that are still to be played
 COPIED = "navigator.serviceWorker.ready.then(() => true)"
+SNAPSHOT_KEPT = """async () => {
+    const { files } = await import(new URL("runtime/files.mjs", location.href));
+    while (!(await caches.match(new URL(`runtime/${files.snapshot}`, location.href)))) {
+        await new Promise((done) => setTimeout(done, 50));
+    }
+    return true;
+}"""
+FROM_SNAPSHOT = """() => new Promise((resolve) => new PerformanceObserver((list) => {
+    const found = list.getEntriesByName("chiefdoms:engine")[0];
+    if (found) resolve(found.detail.snapshot);
+}).observe({ type: "mark", buffered: true }))"""
+SPOIL_SNAPSHOT = """async () => {
+    const { files } = await import(new URL("runtime/files.mjs", location.href));
+    const address = new URL(`runtime/${files.snapshot}`, location.href);
+    const memory = await new Response(
+        (await fetch(address)).body.pipeThrough(new DecompressionStream("gzip")),
+    ).arrayBuffer();
+    const cache = await caches.open(`chiefdoms:${new URL(".", location.href).pathname}:snapshot`);
+    await cache.put(address, new Response(memory.slice(0, memory.byteLength / 2)));
+}"""
 UPDATE = """async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration.update();
@@ -111,9 +131,12 @@ def test_without_a_server_a_game_of_each_kind_is_finished(open_context: Open, ho
     page = open_page(open_context)
     page.goto(f"{host.address}?from=elsewhere")
     canned.keep(page, *(canned.save_of(kind, nearly_over(kind)) for kind in KINDS))
+    assert page.evaluate(FROM_SNAPSHOT) is False
     assert page.evaluate(COPIED)
+    assert page.evaluate(SNAPSHOT_KEPT)
     host.stop()
     page.reload()
+    assert page.evaluate(FROM_SNAPSHOT) is True
     for kind in KINDS:
         open_game(page, host, kind, nearly_over(kind).ply)
         for _ in range(LEFT):
@@ -177,3 +200,47 @@ def test_where_service_workers_are_refused_the_site_plays(open_context: Open, ho
     )
     driver.start(page, host.address, "chiefdom")
     driver.play(page, driver.moves(page)[0])
+
+
+def test_a_snapshot_that_does_not_fit_is_replaced_and_nobody_notices(open_context: Open, host: Host) -> None:
+    page = open_page(open_context)
+    page.goto(f"{host.address}#/about")
+    page.evaluate(SPOIL_SNAPSHOT)
+    canned.keep(page, canned.save("mine", moves=2))
+    page.goto(f"{host.address}?again#/play/mine")
+    assert page.evaluate(FROM_SNAPSHOT) is False
+    expect(driver.table(page)).to_have_attribute("data-ply", "2")
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+OFFER = """() => {
+    const event = new Event("beforeinstallprompt", { cancelable: true });
+    event.prompt = async () => { window.prompted = true; return { outcome: "dismissed" }; };
+    dispatchEvent(event);
+}"""
+
+
+def test_installing_is_offered_once_to_who_has_played(
+    page: Page, site: Server, no_violations: Callable[..., None]
+) -> None:
+    canned.sleeping(page)
+    page.goto(site.address)
+    card = page.get_by_role("region", name="Install Chiefdoms")
+    page.evaluate(OFFER)
+    expect(page.get_by_role("heading", name="On the shelf")).to_be_visible()
+    expect(card).to_have_count(0)
+    canned.keep(page, canned.save("mine", moves=12))
+    page.reload()
+    page.evaluate(OFFER)
+    expect(card).to_be_visible()
+    no_violations(page)
+    card.get_by_role("button", name="Not now").click()
+    expect(card).to_have_count(0)
+    page.reload()
+    page.evaluate(OFFER)
+    expect(page.get_by_role("link", name="Play on")).to_be_visible()
+    expect(card).to_have_count(0)
+    page.goto(f"{site.address}#/settings")
+    card.get_by_role("button", name="Install").click()
+    assert page.evaluate("window.prompted") is True
+    expect(card).to_have_count(0)

@@ -3,12 +3,14 @@
 import { files } from "../runtime/files.mjs";
 import { installMemoryDatabases } from "../runtime/indexeddb.js";
 import { address, download, total } from "./download.js";
+import { forgetSnapshot } from "./snapshot.js";
 
 /**
  * The stages in their order: PyScript's own code, the worker with our boot module, the large files (which are on their
  * way from the start), Python with the engine.
  * @typedef {"pyscript" | "worker" | "download" | "engine"} Stage
  * @typedef {{ stage: Stage, loaded: number, total: number }} Progress
+ * @typedef {{ stage: Stage, port?: MessagePort, problem?: string }} Report
  * @typedef {(text: string) => string | Promise<string>} Handle
  * @typedef {{ handle: Handle, inWorker: boolean, terminate: () => void }} Running
  * @typedef {Worker & { sync: { handle: Handle }, ready: Promise<unknown> }} PyWorker
@@ -21,6 +23,8 @@ import { address, download, total } from "./download.js";
 
 /** Seconds without any news after which a stage counts as hung. Every piece of a download that arrives is news. */
 const LIMITS = { pyscript: 30, worker: 30, download: 60, engine: 90 };
+/** From a snapshot it takes a fraction of that, and there is another way. */
+const RESTORE_LIMIT = 30;
 
 const UNUSED_PLUGINS = ["codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal"];
 
@@ -63,7 +67,6 @@ function loadPyScript() {
     const plugins = UNUSED_PLUGINS.map((name) => `!${name}`);
     addConfig("py", {
       interpreter: address("boot.mjs"),
-      files: { [address(files.wheel)]: "./*" },
       plugins,
       sync_main_only: true,
     });
@@ -116,15 +119,33 @@ let parts;
 /** @type {Set<(bytes: import("./download.js").Bytes) => void>} */
 const listeners = new Set();
 
+/** Whether the parts are those of a snapshot. */
+let quick = false;
+
 /** The large files once per page; another engine is made from the same. */
 function loadParts() {
   parts ??= download((bytes) => {
     for (const listener of listeners) listener(bytes);
   });
-  parts.catch(() => {
-    parts = undefined;
-  });
+  parts.then(
+    (made) => {
+      quick = "snapshot" in made;
+    },
+    () => {
+      parts = undefined;
+    },
+  );
   return parts;
+}
+
+/**
+ * A snapshot is too large to be copied: it is read anew for another engine.
+ * @param {import("./download.js").Parts} made
+ * @param {MessagePort} port
+ */
+function handOver(made, port) {
+  port.postMessage(made, "snapshot" in made ? [made.snapshot] : []);
+  if ("snapshot" in made) parts = undefined;
 }
 
 /** One attempt to start the engine, with its listeners, its limits of time and its cleaning up. */
@@ -208,11 +229,12 @@ class Attempt {
 
   /**
    * The interpreter's side tells where it is; it sends a port when it waits for the files.
-   * @param {{ stage: Stage, port?: MessagePort }} report
+   * @param {Report} report
    */
-  #reached({ stage, port }) {
+  #reached({ stage, port, problem }) {
+    if (problem) return this.#fail(problem, stage);
     this.#enter(stage);
-    if (port) this.#parts.then((made) => port.postMessage(made)).catch(() => {}); // told elsewhere
+    if (port) this.#parts.then((made) => handOver(made, port)).catch(() => {}); // told elsewhere
   }
 
   /**
@@ -270,7 +292,8 @@ class Attempt {
   #news() {
     if (this.#ended) return;
     clearTimeout(this.#timer);
-    const seconds = LIMITS[this.#progress.stage] * this.#patience;
+    const { stage } = this.#progress;
+    const seconds = (stage === "engine" && quick ? RESTORE_LIMIT : LIMITS[stage]) * this.#patience;
     this.#timer = setTimeout(() => this.#fail(`no answer in ${seconds} s`), seconds * 1000);
     this.#onProgress?.({ ...this.#progress });
   }
@@ -285,6 +308,7 @@ class Attempt {
   /** @param {Running} running */
   #succeed(running) {
     this.#end();
+    performance.mark("chiefdoms:engine", { detail: { snapshot: quick } });
     this.#outcome.resolve(running);
   }
 
@@ -302,4 +326,15 @@ class Attempt {
  * @param {BootOptions} [options]
  * @returns {Promise<Running>}
  */
-export const boot = (options = {}) => new Attempt(options).run();
+export async function boot(options = {}) {
+  try {
+    return await new Attempt(options).run();
+  } catch (error) {
+    if (!quick) throw error;
+    // Whatever it was, it may have been the snapshot; the plain way needs none.
+    quick = false;
+    parts = undefined;
+    await forgetSnapshot();
+    return new Attempt(options).run();
+  }
+}

@@ -2,11 +2,15 @@
 // and start another worker later without fetching anything again.
 import { files } from "../runtime/files.mjs";
 import { inflate } from "../runtime/pack.js";
+import { keptSnapshot } from "./snapshot.js";
 
 /**
  * What an interpreter is made from. The module is compiled once and shared by all workers; the packs are inflated.
+ * Where there is a snapshot of its memory, it needs no more than that.
  * @typedef {Uint8Array<ArrayBuffer>} Pack
- * @typedef {{ wasm: WebAssembly.Module, stdlib: Pack, bytecode: Pack, wheel: ArrayBuffer }} Parts
+ * @typedef {{ wasm: WebAssembly.Module, pyscript: Pack, snapshot: ArrayBuffer }} Quick
+ * @typedef {{ wasm: WebAssembly.Module, pyscript: Pack, stdlib: Pack, bytecode: Pack, wheel: ArrayBuffer }} Plain
+ * @typedef {Quick | Plain} Parts
  * @typedef {{ loaded: number, total: number }} Bytes
  */
 
@@ -62,13 +66,22 @@ export async function download(onProgress) {
   };
   /** @param {string} path */
   const bytesOf = async (path) => (await get(path, count)).arrayBuffer();
-  const [wasm, stdlib, bytecode, wheel] = await Promise.all([
+  /** @param {string} path */
+  const packOf = (path) => bytesOf(path).then(inflate);
+  const memory = keptSnapshot();
+  const program = Promise.all([
     WebAssembly.compileStreaming(get(`${files.pyodide}pyodide.asm.wasm`, count).then(asWasm)),
-    bytesOf(files.stdlib).then(inflate),
-    bytesOf(files.bytecode).then(inflate),
-    bytesOf(files.wheel),
+    packOf(files.pyscriptBytecode),
     // The interpreter can only import this one; it will find it in the browser's cache.
     bytesOf(`${files.pyodide}pyodide.asm.mjs`),
   ]);
-  return { wasm, stdlib, bytecode, wheel };
+  program.catch(() => {}); // met below
+  const snapshot = await memory;
+  if (snapshot) {
+    const [wasm, pyscript] = await program;
+    return { wasm, pyscript, snapshot };
+  }
+  const library = Promise.all([packOf(files.stdlib), packOf(files.bytecode), bytesOf(files.wheel)]);
+  const [[wasm, pyscript], [stdlib, bytecode, wheel]] = await Promise.all([program, library]);
+  return { wasm, pyscript, stdlib, bytecode, wheel };
 }

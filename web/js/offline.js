@@ -2,6 +2,7 @@
 // version is offered, never forced: the games are kept first, then every open page of the site switches.
 
 import { t } from "./i18n.js";
+import { keepSnapshot } from "./snapshot.js";
 import { toast } from "./toast.js";
 
 /** @typedef {import("./main.js").App} App */
@@ -33,9 +34,13 @@ export async function keepCopy(app) {
   await idle();
   try {
     const registration = await container.register(new URL("../sw.js", import.meta.url), { updateViaCache: "none" });
-    if (registration) watch(app, container, registration);
+    if (!registration) return;
+    watch(app, container, registration);
+    await container.ready;
+    await idle();
+    await keepSnapshot();
   } catch {
-    // Refused or unreachable: then there is no copy.
+    // Refused, unreachable or no room: then there is no copy.
   }
 }
 

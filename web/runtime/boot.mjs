@@ -3,9 +3,11 @@
 // with the files that the page has downloaded.
 import { files } from "./files.mjs";
 import { installMemoryDatabases } from "./indexeddb.js";
-import { unpack } from "./pack.js";
+import { EMPTY_ZIP, inflate, LIBRARY, unpack } from "./pack.js";
 
 /** @typedef {import("../js/download.js").Parts} Parts */
+/** @typedef {import("../js/download.js").Quick} Quick */
+/** @typedef {import("../js/download.js").Plain} Plain */
 /** @typedef {import("./pack.js").FileSystem} FileSystem */
 
 export const { version } = files;
@@ -16,23 +18,21 @@ installMemoryDatabases();
 Reflect.deleteProperty(WebAssembly, "Suspending");
 Reflect.deleteProperty(WebAssembly, "promising");
 
-const LIBRARY = "/lib/stdlib";
-// Pyodide insists on a zip of the standard library; ours is made of plain files, which Python finds much faster.
-const EMPTY_ZIP = new Uint8Array([0x50, 0x4b, 5, 6, ...new Array(18).fill(0)]);
 const NO_STDLIB = "no-stdlib.zip";
-
-const inWorker = typeof document === "undefined";
+const LATER = 3000; // milliseconds
 
 /** @param {string} path */
 const address = (path) => new URL(path, import.meta.url).href;
 
+const inWorker = typeof document === "undefined";
+
 /**
- * Tells the page which stage begins now.
- * @param {import("../js/boot.js").Stage} stage
- * @param {MessagePort} [port] where the page can answer: PyScript listens to all that is sent to the worker itself
+ * Tells the page which stage begins now, or what went wrong in it.
+ * @param {import("../js/boot.js").Report} report its port is where the page can answer: PyScript listens to all that is
+ *   sent to the worker itself
  */
-function tell(stage, port) {
-  const report = { stage, port };
+function tell(report) {
+  const { port } = report;
   if (inWorker) postMessage({ chiefdoms: report }, port ? { transfer: [port] } : {});
   else dispatchEvent(new CustomEvent("chiefdoms:stage", { detail: report }));
 }
@@ -48,12 +48,12 @@ function askForParts() {
       resolve(data);
       port1.close();
     };
-    tell("download", port2);
+    tell({ stage: "download", port: port2 });
   });
 }
 
 /**
- * Gives Pyodide and PyScript what we have when they fetch it, each file once.
+ * Gives Pyodide what we have in another form when it fetches it, each file once.
  * @param {Record<string, BodyInit>} contents by address
  */
 function handOver(contents) {
@@ -88,26 +88,68 @@ const script = import(address(`${files.pyodide}pyodide.asm.mjs`));
 const pyodide = import(address(`${files.pyodide}pyodide.mjs`));
 for (const early of [script, pyodide]) early.catch(() => {}); // loadPyodide meets the same error
 
-/** @param {Record<string, unknown>} options what PyScript asks for */
-export async function loadPyodide(options) {
-  const { wasm, stdlib, bytecode, wheel } = await parts;
-  tell("engine");
-  handOver({
-    [address(`${files.pyodide}pyodide.asm.wasm`)]: "",
-    [address(NO_STDLIB)]: EMPTY_ZIP,
-    [address(files.wheel)]: wheel,
-  });
+/**
+ * @param {Record<string, unknown>} options
+ * @param {WebAssembly.Module} wasm
+ */
+async function start(options, wasm) {
+  handOver({ [address(`${files.pyodide}pyodide.asm.wasm`)]: "", [address(NO_STDLIB)]: EMPTY_ZIP });
   useModule(wasm);
-  const interpreter = await (await pyodide).loadPyodide({
+  return (await pyodide).loadPyodide({
     ...options,
     indexURL: address(files.pyodide),
     stdLibURL: address(NO_STDLIB),
     lockFileContents: files.lock,
     // All that is imported here is compiled already.
     env: { PYTHONPATH: LIBRARY, PYTHONDONTWRITEBYTECODE: "1" },
-    /** @param {FileSystem} system */
-    fsInit: async (system) => unpack(system, LIBRARY, stdlib),
   });
+}
+
+/**
+ * From the compiled files, as on a first visit.
+ * @param {Record<string, unknown>} options
+ * @param {Plain} parts
+ */
+async function build(options, { wasm, stdlib, bytecode, wheel }) {
+  /** @param {FileSystem} system */
+  const fsInit = async (system) => unpack(system, LIBRARY, stdlib);
+  const interpreter = await start({ ...options, fsInit }, wasm);
+  interpreter.unpackArchive(wheel, "whl", { extractDir: "." });
   unpack(interpreter.FS, ".", bytecode);
+  return interpreter;
+}
+
+/**
+ * From the memory of one that had imported the engine.
+ * @param {Record<string, unknown>} options
+ * @param {Quick} parts
+ */
+async function restore(options, { wasm, snapshot }) {
+  try {
+    const interpreter = await start({ ...options, _loadSnapshot: snapshot }, wasm);
+    interpreter.runPython("import random; random.seed()"); // else the same on every visit
+    setTimeout(() => addLibrary(interpreter.FS).catch(() => {}), LATER);
+    return interpreter;
+  } catch (error) {
+    tell({ stage: "engine", problem: String(error) });
+    return new Promise(() => {}); // the page starts another
+  }
+}
+
+/**
+ * The memory holds all modules that are used; this is for those that Python imports only when something is amiss.
+ * @param {FileSystem} system
+ */
+async function addLibrary(system) {
+  const response = await fetch(address(files.stdlib));
+  if (response.ok) unpack(system, LIBRARY, await inflate(await response.arrayBuffer()));
+}
+
+/** @param {Record<string, unknown>} options what PyScript asks for */
+export async function loadPyodide(options) {
+  const given = await parts;
+  tell({ stage: "engine" });
+  const interpreter = await ("snapshot" in given ? restore(options, given) : build(options, given));
+  unpack(interpreter.FS, ".", given.pyscript);
   return interpreter;
 }

@@ -9,8 +9,12 @@ export declare const files: {
   pyodide: string;
   stdlib: string;
   wheel: string;
-  /** The wheel's and PyScript's own Python modules, compiled. */
+  /** The wheel's Python modules, compiled. */
   bytecode: string;
+  /** PyScript's own Python modules, compiled. */
+  pyscriptBytecode: string;
+  /** Python's memory with the engine imported, for later visits. */
+  snapshot: string;
   /** Size of each large file after decoding, by address. */
   bytes: Record<string, number>;
   /** What Pyodide wants to know of its package index; ours is empty. */

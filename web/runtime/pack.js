@@ -1,5 +1,10 @@
 // Packs of files, made by tools/pack.py: a line of JSON with names and sizes, then the contents, all gzipped.
 
+/** Where the standard library is, in Python's file system. */
+export const LIBRARY = "/lib/stdlib";
+/** Pyodide insists on a zip of the standard library; ours is made of plain files, which Python finds much faster. */
+export const EMPTY_ZIP = new Uint8Array([0x50, 0x4b, 5, 6, ...new Array(18).fill(0)]);
+
 /** @typedef {{ mkdirTree(path: string): void, writeFile(path: string, content: Uint8Array): void }} FileSystem */
 
 /**

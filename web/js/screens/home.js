@@ -5,12 +5,14 @@ import { boxOf, isPlayable, pictureOf, SHELF } from "../catalogue.js";
 import { el, fill, svg } from "../dom.js";
 import { downloadAll } from "../files.js";
 import { list, number, t } from "../i18n.js";
+import { install } from "../install.js";
 import { recentGame, recentNames, remember } from "../recent.js";
 import { reminder } from "../reminder.js";
 import { saveLine, saveTitle, scoreRow } from "../save-words.js";
 import { randomSeed, startMatch } from "../start.js";
 import { errorWords } from "../table/words.js";
 import { toast } from "../toast.js";
+import { installCard } from "./install-card.js";
 import { footer, mainNavigation } from "./parts.js";
 
 /**
@@ -38,6 +40,9 @@ export function openHome(root, app) {
     fill(saved, savedList(saves.filter((save) => save !== last)));
   };
   showSaves();
+  const offer = el("div", {});
+  const showOffer = () => fill(offer, reminder(app, downloadAll) ?? installCard(app));
+  showOffer();
   fill(shelf, boxes(null));
   app.games.then(
     (facts) => SHELF.some((one) => isPlayable(one, null) !== isPlayable(one, facts)) && fill(shelf, boxes(facts)),
@@ -49,7 +54,7 @@ export function openHome(root, app) {
       { class: "home" },
       el("div", { class: "top" }, masthead(), now),
       boot.element,
-      reminder(app, downloadAll),
+      offer,
       el(
         "section",
         { "aria-labelledby": "shelf-title" },
@@ -60,7 +65,7 @@ export function openHome(root, app) {
       footer(),
     ),
   );
-  const endings = [boot.close, app.store.onChange(showSaves)];
+  const endings = [boot.close, app.store.onChange(showSaves), install.onChange(showOffer)];
   return { close: () => endings.forEach((end) => end()) };
 }
 

@@ -4,8 +4,10 @@ import { confirmDialog } from "../dialog.js";
 import { el, fill } from "../dom.js";
 import { chooseAndImport, downloadAll } from "../files.js";
 import { t } from "../i18n.js";
+import { install } from "../install.js";
 import { SETTINGS, settings } from "../settings.js";
 import { toast } from "../toast.js";
+import { installGroup } from "./install-card.js";
 import { choiceButton } from "./new-game-options.js";
 import { footer, screenHead } from "./parts.js";
 
@@ -21,10 +23,10 @@ import { footer, screenHead } from "./parts.js";
  */
 export function openSettings(root, app) {
   const groups = el("div", { class: "groups" });
-  const show = () => fill(groups, groupsOf().map(group), kept(app));
+  const show = () => fill(groups, groupsOf().map(group), installGroup(), kept(app));
   show();
   root.append(el("div", { class: "screen narrow" }, screenHead(t("settings.title")), groups, footer()));
-  return { title: t("settings.title") };
+  return { title: t("settings.title"), close: install.onChange(show) };
 }
 
 function groupsOf() {
