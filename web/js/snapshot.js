@@ -4,8 +4,6 @@
 import { files } from "../runtime/files.mjs";
 import { inflate } from "../runtime/pack.js";
 
-/** @typedef {Uint8Array<ArrayBuffer>} Memory */
-
 const address = new URL(`../runtime/${files.snapshot}`, import.meta.url).href;
 const shelf = `chiefdoms:${new URL("..", import.meta.url).pathname}:snapshot`;
 
@@ -19,11 +17,12 @@ async function open() {
 }
 
 /**
- * The snapshot, if this device has it.
+ * The snapshot, if this device has it. It comes with a copy of the site, so that who has none need not wait for the answer.
  * @returns {Promise<ArrayBuffer | undefined>}
  */
 export async function keptSnapshot() {
   try {
+    if (!navigator.serviceWorker?.controller) return undefined;
     const found = await (await open())?.match(address);
     return await found?.arrayBuffer();
   } catch {
