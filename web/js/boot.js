@@ -3,7 +3,7 @@
 import { files } from "../runtime/files.mjs";
 import { installMemoryDatabases } from "../runtime/indexeddb.js";
 import { address, download, total } from "./download.js";
-import { forgetSnapshot } from "./snapshot.js";
+import { forgetSnapshot, keptSnapshot } from "./snapshot.js";
 
 /**
  * The stages in their order: PyScript's own code, the worker with our boot module, the large files (which are on their
@@ -139,13 +139,15 @@ function loadParts() {
 }
 
 /**
- * A snapshot is too large to be copied: it is read anew for another engine.
+ * A snapshot is too large to be copied: the first engine takes it, and for another it is read anew.
  * @param {import("./download.js").Parts} made
  * @param {MessagePort} port
  */
-function handOver(made, port) {
-  port.postMessage(made, "snapshot" in made ? [made.snapshot] : []);
-  if ("snapshot" in made) parts = undefined;
+async function handOver(made, port) {
+  if (!("snapshot" in made)) return port.postMessage(made);
+  const snapshot = made.snapshot.byteLength > 0 ? made.snapshot : await keptSnapshot();
+  if (!snapshot) throw new Error("the snapshot is gone");
+  port.postMessage({ ...made, snapshot }, [snapshot]);
 }
 
 /** One attempt to start the engine, with its listeners, its limits of time and its cleaning up. */
@@ -234,7 +236,7 @@ class Attempt {
   #reached({ stage, port, problem }) {
     if (problem) return this.#fail(problem, stage);
     this.#enter(stage);
-    if (port) this.#parts.then((made) => handOver(made, port)).catch(() => {}); // told elsewhere
+    if (port) this.#parts.then((made) => handOver(made, port)).catch((error) => this.#fail(String(error)));
   }
 
   /**
@@ -330,7 +332,7 @@ export async function boot(options = {}) {
   try {
     return await new Attempt(options).run();
   } catch (error) {
-    if (!quick) throw error;
+    if (!quick || options.spare) throw error;
     // Whatever it was, it may have been the snapshot; the plain way needs none.
     quick = false;
     parts = undefined;
