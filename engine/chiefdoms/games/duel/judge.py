@@ -33,12 +33,13 @@ from chiefdoms.players.judge import Judge, Plan, Taste
 
 CLOSE = 32  # how many drawings of a hand are played out at first sight
 REPLIES = 16  # how many answers of the other seat are
-SINGLES = 5  # how many squares for a single icon are
+CAREFUL = 5  # one of so many with care for every choice that follows, the others by rules of thumb
+SINGLES = 4  # how many squares for a single icon are tried
 EXTRA = 1.0  # what an extra turn is worth, in marks of an even row
 EXTRA_MARKS = 2.0  # and in marks
 WON = 30.0  # a lead that nobody has
 LAST = 6  # empty squares with which the end may be in sight
-LOOKS = 1500  # positions of a look to the end
+LOOKS = 1000  # positions of a look to the end
 
 
 class Result(NamedTuple):
@@ -79,7 +80,7 @@ class DuelJudge(Judge[DuelState]):
                 after.play(die, Quick(0))
                 found += [
                     Result(result.value, (die, *result.moves), result.after)
-                    for result in _drawings(after, plain, CLOSE)
+                    for result in _drawings(after, plain, CLOSE // 2)
                 ]
         else:
             return _takings(state, plain)
@@ -179,9 +180,8 @@ def _drawings(state: DuelState, plain: bool, close: int) -> list[Result]:
             elif not before:
                 rerolls.append(move)
         hand = held.hands[seat]
-        if len(pairs) > close:
-            pairs.sort(key=lambda move: outlook.pair_value(move, hand), reverse=True)
-        found += [_finished(held, move, before, plain) for move in pairs[:close]]
+        pairs.sort(key=lambda move: outlook.pair_value(move, hand), reverse=True)
+        found += [_finished(held, move, before, plain, at < close // CAREFUL) for at, move in enumerate(pairs[:close])]
     best = max(result.value for result in found)
     foreseen = max(outlook.best(hand)[0] for hand in seen)
     for move in rerolls:
@@ -204,15 +204,18 @@ def _mean_gain(state: DuelState, reroll: int, outlook: Outlook) -> float:
 # -- what follows from a drawing ---------------------------------------------------------------------------------------
 
 
-def _finished(state: DuelState, move: int, before: tuple[int, ...], plain: bool) -> Result:
-    """A move and the choices that follow from it, each the best at the time."""
+def _finished(state: DuelState, move: int, before: tuple[int, ...], plain: bool, careful: bool = True) -> Result:
+    """A move and the choices that follow from it, each the best at the time; or by rules of thumb."""
     seat = state.actor
     after = state.clone()
     chance = Quick(0)
     after.play(move, chance)
     moves = [*before, move]
     while _chosen_by(after, seat):
-        best = max(_worthwhile(after), key=lambda choice: _seen_from(after, choice, seat, plain))
+        if careful:
+            best = max(_worthwhile(after), key=lambda choice: _seen_from(after, choice, seat, plain))
+        else:
+            best = Thumb(after, Random(0)).moves()[0]
         after.play(best, chance)
         moves.append(best)
     return Result(_value(after, seat, plain), tuple(moves), after)
