@@ -25,6 +25,7 @@ sends it again ("open") after a crash. Every answer about a match has the same s
 | think | id, ply, player; seconds | done: a computer player begins to think about the present decision |
 | think-on | id, ply; count, now, heard | done, rivals; when done is 1 also plans, the best first |
 | hint | id, ply; seconds | done: the strongest player begins to think; think-on goes on |
+| judge | id, ply, moves; seconds | done: a verdict on them begins; think-on goes on, at the end with behind |
 | plan | id, moves; at | seat, steps with the view of each, change of the score card, from the ply `at` or from now |
 | review | id, seats | done: the review of a finished match begins |
 | review-on | id | done; when it is 1 also review (see players/review.py) |
@@ -58,6 +59,7 @@ from chiefdoms.players.levels import PLAYERS
 from chiefdoms.players.review import Review
 from chiefdoms.players.steps import steps_of
 from chiefdoms.players.thinking import Thinking
+from chiefdoms.players.verdict import Verdict
 
 Request = dict[str, Any]
 Answer = dict[str, Any]
@@ -289,6 +291,14 @@ def _hint(request: Request) -> Answer:
     return _begin(request, Hint(match.game, match.state, seconds))
 
 
+def _judge(request: Request) -> Answer:
+    match, seconds = _to_think_about(request)
+    moves = request.get("moves")
+    if not isinstance(moves, list) or not moves:
+        raise BadRequest("bad-request")
+    return _begin(request, Verdict(match.game, match.state, [str(move) for move in moves], seconds))
+
+
 def _to_think_about(request: Request) -> tuple[Match, float | None]:
     match = _match(request)
     seconds = request.get("seconds")
@@ -403,6 +413,7 @@ OPERATIONS: dict[str, Callable[[Request], Answer]] = {
     "think": _think,
     "think-on": _think_on,
     "hint": _hint,
+    "judge": _judge,
     "plan": _plan,
     "review": _review,
     "review-on": _review_on,

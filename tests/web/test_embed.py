@@ -85,6 +85,39 @@ def test_a_replay_fits_a_small_frame_and_goes_on_on_the_full_page(
     expect(full.locator(".link-screen")).to_contain_text("8 moves made")
 
 
+def test_a_puzzle_judges_the_turn_that_a_reader_plays(
+    open_context: Callable[..., BrowserContext], site: Server, stranger: Callable[..., str]
+) -> None:
+    match = Match.new("chiefdom", seats=1, seed="puzzle")
+    while match.view(0)["turn"] < 3:
+        match.play(match.moves()[0])
+    turn = match.ply
+    match.play(match.moves()[0])
+    page = open_context(viewport={"width": 420, "height": 760}).new_page()
+    page.goto(stranger(f"{site.address}embed.html?mode=puzzle&ply={turn}#{match.link()}", width=400, height=740))
+    frame = page.frame_locator("iframe")
+    frame.get_by_role("button", name="Find the best move").click()
+    expect(frame.locator(".table")).to_have_attribute("data-ply", str(turn))
+    expect(frame.locator(".puzzle")).to_contain_text("What would Player 1 best play here?")
+    for _ in range(8):
+        if frame.locator(".puzzle progress, [data-verdict]").count():
+            break
+        before = int(frame.locator(".table").get_attribute("data-ply") or "0")
+        frame.locator("canvas [data-move]").first.evaluate("button => button.click()")
+        frame.locator(f'.table[data-ply="{before + 1}"]').wait_for(state="attached")
+    expect(frame.locator("[data-verdict]")).to_be_visible()
+    [judged] = told(page, "judged")
+    assert judged["ply"] == turn
+    assert judged["behind"] >= 0
+    copy = match.fork()
+    copy.goto(turn)
+    for move in judged["best"]:
+        copy.play(move)
+    frame.get_by_role("button", name="Try again").click()
+    expect(frame.locator(".table")).to_have_attribute("data-ply", str(turn))
+    assert frame.locator("canvas [data-move]").count() > 0
+
+
 def test_a_link_that_is_no_good_is_told_in_the_frame(page: Page, site: Server) -> None:
     page.goto(f"{site.address}embed.html?mode=diagram&start=auto#1nonsense")
     expect(page.get_by_role("alert")).to_have_text("This link is damaged. Ask for it again; a part may be missing.")

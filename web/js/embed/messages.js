@@ -35,7 +35,7 @@ export function tellHeight(best) {
  * @returns {(width: number) => number}
  */
 export function heightFor(mode) {
-  const played = mode === "play";
+  const played = mode === "play" || mode === "puzzle";
   return (width) => {
     if (width >= 820) return Math.max(width * 0.62, 560);
     return played ? Math.max(width * 1.85, 600) : Math.max(width * 1.25 + 200, 420);

@@ -3,7 +3,7 @@
 import { SHELF } from "../catalogue.js";
 
 /**
- * @typedef {"play" | "diagram" | "replay"} Mode
+ * @typedef {"play" | "diagram" | "replay" | "puzzle"} Mode
  * @typedef {object} Options
  * @property {Mode} mode
  * @property {string} box the box on the shelf; "" where the game is in the link alone
@@ -18,7 +18,7 @@ import { SHELF } from "../catalogue.js";
  */
 
 /** @type {Mode[]} */
-export const MODES = ["play", "diagram", "replay"];
+export const MODES = ["play", "diagram", "replay", "puzzle"];
 
 /**
  * @param {{ search: string, hash: string }} address

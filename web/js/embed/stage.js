@@ -11,6 +11,7 @@ import { icon } from "../table/icons.js";
 import { errorWords } from "../table/words.js";
 import { openLive } from "./live.js";
 import { heightFor, tellHeight, tellParent } from "./messages.js";
+import { openPuzzle } from "./puzzle.js";
 import { openShow } from "./show.js";
 
 /**
@@ -35,7 +36,7 @@ export const STYLES = [
 ];
 
 /** @type {Record<import("./options.js").Mode, (root: HTMLElement, app: App, options: Options) => Promise<Opened>>} */
-const OPENERS = { play: openLive, diagram: openShow, replay: openShow };
+const OPENERS = { play: openLive, diagram: openShow, replay: openShow, puzzle: openPuzzle };
 
 /** @param {Options} options */
 export async function openStage(options) {
@@ -48,7 +49,9 @@ export async function openStage(options) {
   const boot = bootView(app);
   const stage = el("div", { class: "embed-stage" });
   // A table has a heading of its own.
-  const heading = options.mode !== "play" && el("h1", { class: "visually-hidden", text: document.title });
+  const heading =
+    (options.mode === "diagram" || options.mode === "replay") &&
+    el("h1", { class: "visually-hidden", text: document.title });
   fill(screen, heading, boot.element, stage);
   tellHeight(heightFor(options.mode));
   try {

@@ -58,6 +58,35 @@ export class Reading {
     });
   }
 
+  /**
+   * The strongest player's verdict on moves from a ply on.
+   * @param {number} ply
+   * @param {string[]} moves
+   * @param {(done: number) => void} onProgress
+   * @returns {Promise<{ plans: { moves: string[] }[], behind: number }>}
+   */
+  judge(ply, moves, onProgress) {
+    return this.#line(async () => {
+      await this.#ask({ op: "goto", ply });
+      let thought = await this.#ask({ op: "judge", moves });
+      while (!thought.plans) {
+        onProgress(thought.done);
+        thought = await this.#ask({ op: "think-on" });
+      }
+      return thought;
+    });
+  }
+
+  /**
+   * A plan step by step.
+   * @param {number} ply
+   * @param {string[]} moves
+   * @returns {Promise<{ seat: number, steps: import("../table/session.js").Step[] }>}
+   */
+  plan(ply, moves) {
+    return this.#line(() => this.#ask({ op: "plan", at: ply, moves }));
+  }
+
   close() {
     return this.#line(() => this.engine.ask({ op: "close", id: this.id })).catch(() => {});
   }

@@ -1,0 +1,146 @@
+// "Find the best move": a position, the reader's turn in it, and what the strongest player says to it.
+
+import { announce } from "../announce.js";
+import { el, fill } from "../dom.js";
+import { EngineError } from "../engine.js";
+import { decimal, t } from "../i18n.js";
+import { writeLink } from "../link/format.js";
+import { namedPlayers } from "../start.js";
+import { loadFace } from "../table/faces.js";
+import { mark } from "../table/panels.js";
+import { planWords } from "../table/plan-words.js";
+import { keptOf } from "../table/session.js";
+import { openTable } from "../table/table.js";
+import { tellParent } from "./messages.js";
+import { openSource } from "./source.js";
+
+/**
+ * @typedef {import("../app.js").App} App
+ * @typedef {import("../table/session.js").Answer} Answer
+ * @typedef {import("./source.js").Source} Source
+ * @typedef {{ plans: { moves: string[] }[], behind: number }} Judged
+ */
+
+const GOOD = 0.5; // points behind that are as good as nothing
+const ID = "embed-puzzle";
+
+/**
+ * @param {HTMLElement} root
+ * @param {App} app
+ * @param {import("./options.js").Options} options
+ * @returns {Promise<import("./stage.js").Opened>}
+ */
+export async function openPuzzle(root, app, options) {
+  const source = await openSource(app, options);
+  if (source.answer.seat === null) throw new EngineError("puzzle-over");
+  const face = await loadFace(source.answer.game);
+  const puzzle = new Puzzle(root, app, source, face);
+  puzzle.ask();
+  const payload = async () => {
+    const core = await source.reading.link(source.answer.ply);
+    return writeLink({ core, kind: "game", id: "", players: source.players, seat: 0 });
+  };
+  return { game: source.answer.game, payload };
+}
+
+class Puzzle {
+  /**
+   * @param {HTMLElement} root
+   * @param {App} app
+   * @param {Source} source
+   * @param {import("../table/faces.js").Face} face
+   */
+  constructor(root, app, source, face) {
+    this.app = app;
+    this.source = source;
+    this.face = face;
+    this.start = source.answer;
+    // Everybody's seat can be looked at: what follows the reader's turn is not played.
+    this.players = source.players.map((player) => ({ ...player, kind: "person" }));
+    this.panel = el("section", { class: "puzzle paper", "aria-label": t("puzzle.title") });
+    this.stage = el("div", { class: "puzzle-stage" });
+    root.replaceChildren(el("div", { class: "puzzle-whole" }, this.panel, this.stage));
+  }
+
+  /** The position as it is given, to be played. */
+  ask() {
+    const { store, settings } = this.app;
+    const { record, over, summary } = keptOf(this.start);
+    const seat = /** @type {number} */ (this.start.seat);
+    store.remove(ID);
+    store.create({
+      id: ID,
+      players: this.players,
+      record,
+      over,
+      totals: summary.totals,
+      turn: summary.turn,
+      pure: true,
+    });
+    const name = namedPlayers({ players: this.players })[seat].name;
+    fill(this.panel, mark(seat), el("p", { class: "puzzle-words", text: t("puzzle.ask", { name }) }));
+    this.table?.close();
+    // No cover is put over the table for the next seat: the puzzle is over before.
+    const open = { ...settings, on: (/** @type {string} */ key) => key !== "cover" && settings.on(key) };
+    const app = {
+      ...this.app,
+      settings: open,
+      navigate: () => {},
+      onShow: (/** @type {Answer} */ now) => this.see(now),
+    };
+    this.table = openTable(this.stage, app, ID);
+  }
+
+  /** @param {Answer} now */
+  see(now) {
+    if (now.ply <= this.start.ply) return;
+    const same = now.seat === this.start.seat && turnOf(now) === turnOf(this.start);
+    if (same && now.outcome === null) return;
+    this.stage.inert = true;
+    for (const dialog of document.querySelectorAll("dialog")) dialog.close();
+    this.judge(now.record.moves.slice(this.start.ply)).catch((error) => {
+      fill(this.panel, el("p", { role: "alert", text: error.message }), this.again());
+    });
+  }
+
+  /** @param {string[]} moves */
+  async judge(moves) {
+    const { reading } = this.source;
+    const bar = el("progress", { max: 1, value: 0, "aria-label": t("puzzle.judging") });
+    fill(this.panel, el("p", { class: "puzzle-words", text: t("puzzle.judging") }), bar);
+    const judged = await reading.judge(this.start.ply, moves, (done) => {
+      bar.value = done;
+    });
+    const best = judged.plans[0].moves;
+    const { seat, steps } = await reading.plan(this.start.ply, best);
+    const words = planWords(this.face, { players: namedPlayers({ players: this.players }) }, seat, steps);
+    const { behind } = judged;
+    const key = best.join(" ") === moves.join(" ") || behind === 0 ? "best" : behind < GOOD ? "good" : "behind";
+    const text = t(`puzzle.${key}`, { points: decimal(behind) });
+    fill(
+      this.panel,
+      el(
+        "div",
+        { class: "puzzle-words", "data-verdict": key },
+        el("p", { class: "puzzle-verdict", text }),
+        key !== "best" && el("p", { text: t("puzzle.better", { words: words.join(" ") }) }),
+      ),
+      this.again(),
+    );
+    announce(text);
+    tellParent("judged", { ply: this.start.ply, moves, best, behind });
+  }
+
+  again() {
+    const again = () => {
+      this.stage.inert = false;
+      this.ask();
+    };
+    return el("button", { class: "button primary", type: "button", onclick: again, text: t("puzzle.again") });
+  }
+}
+
+/** @param {Answer} answer */
+function turnOf({ view }) {
+  return view.turn ?? view.round;
+}
