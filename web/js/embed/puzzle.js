@@ -11,6 +11,7 @@ import { mark } from "../table/panels.js";
 import { planWords } from "../table/plan-words.js";
 import { keptOf } from "../table/session.js";
 import { openTable } from "../table/table.js";
+import { errorWords } from "../table/words.js";
 import { tellParent } from "./messages.js";
 import { openSource } from "./source.js";
 
@@ -18,7 +19,6 @@ import { openSource } from "./source.js";
  * @typedef {import("../app.js").App} App
  * @typedef {import("../table/session.js").Answer} Answer
  * @typedef {import("./source.js").Source} Source
- * @typedef {{ plans: { moves: string[] }[], behind: number }} Judged
  */
 
 const GOOD = 0.5; // points behind that are as good as nothing
@@ -97,9 +97,8 @@ class Puzzle {
     const same = now.seat === this.start.seat && turnOf(now) === turnOf(this.start);
     if (same && now.outcome === null) return;
     this.stage.inert = true;
-    for (const dialog of document.querySelectorAll("dialog")) dialog.close();
     this.judge(now.record.moves.slice(this.start.ply)).catch((error) => {
-      fill(this.panel, el("p", { role: "alert", text: error.message }), this.again());
+      fill(this.panel, el("p", { role: "alert", text: errorWords(error) }), this.again());
     });
   }
 
@@ -111,6 +110,8 @@ class Puzzle {
     const judged = await reading.judge(this.start.ply, moves, (done) => {
       bar.value = done;
     });
+    // A turn that ends the game brings up its result, which is not what was asked.
+    for (const dialog of document.querySelectorAll("dialog")) dialog.close();
     const best = judged.plans[0].moves;
     const { seat, steps } = await reading.plan(this.start.ply, best);
     const words = planWords(this.face, { players: namedPlayers({ players: this.players }) }, seat, steps);
