@@ -11,9 +11,9 @@ import { toast } from "./toast.js";
 const LARGEST = 10_000_000; // bytes
 
 /**
- * Offer a text as a file.
+ * Offer something as a file.
  * @param {string} name
- * @param {string} text
+ * @param {string | Blob} text
  * @param {string} [type]
  */
 export function download(name, text, type = "application/json") {

@@ -124,6 +124,14 @@ export function when(moment) {
 }
 
 /**
+ * A day as the language writes it.
+ * @param {number} moment milliseconds
+ */
+export function day(moment) {
+  return new Intl.DateTimeFormat(language, { dateStyle: "medium" }).format(moment);
+}
+
+/**
  * Names in a row: "Ada, Ben and Cleo".
  * @param {string[]} names
  */

@@ -5,14 +5,13 @@ import { createApp } from "./app.js";
 import { loadLanguage, t } from "./i18n.js";
 import { showNotices } from "./notice.js";
 import { keepCopy } from "./offline.js";
-import { Router } from "./router.js";
+import { later, Router } from "./router.js";
 import { openAbout } from "./screens/about.js";
 import { openEmbed } from "./screens/embed.js";
 import { openGames } from "./screens/games.js";
 import { openHome } from "./screens/home.js";
 import { openLink } from "./screens/link.js";
 import { openNewGame } from "./screens/new-game.js";
-import { openPrint } from "./screens/print.js";
 import { openSettings } from "./screens/settings.js";
 import { openWatch } from "./screens/watch.js";
 import { settings } from "./settings.js";
@@ -34,7 +33,14 @@ const SCREENS = {
   new: openNewGame,
   play: (root, given, id) => openTable(root, given, id),
   games: openGames,
-  print: openPrint,
+  print: later(
+    () => t("print.title"),
+    async () => (await import("./screens/print.js")).openPrint,
+  ),
+  pad: later(
+    () => t("pad.title"),
+    async () => (await import("./screens/pad.js")).openPad,
+  ),
   link: openLink,
   watch: openWatch,
   embed: openEmbed,

@@ -1,6 +1,7 @@
 // Which screen is open follows the fragment of the address, so that back, forward and reload work.
 
-import { clear } from "./dom.js";
+import { clear, el } from "./dom.js";
+import { t } from "./i18n.js";
 import { settings } from "./settings.js";
 
 /**
@@ -69,12 +70,43 @@ export class Router {
     this.onOpen(this.#screen);
     if (first) return;
     scrollTo(0, 0);
-    const heading = this.root.querySelector("h1");
-    if (heading && !this.root.contains(document.activeElement)) {
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
-    }
+    focusHeading(this.root);
   }
+}
+
+/** Readers start at the heading of a new screen. @param {HTMLElement} root */
+function focusHeading(root) {
+  const heading = root.querySelector("h1");
+  if (!heading || root.contains(document.activeElement)) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/**
+ * A screen that is fetched when it is first opened, for what few need at the start.
+ * @param {() => string} title
+ * @param {() => Promise<Opener>} load
+ * @returns {Opener}
+ */
+export function later(title, load) {
+  return (root, app, ...parts) => {
+    /** @type {Screen | null} */
+    let screen = null;
+    let closed = false;
+    load().then(
+      (open) => {
+        if (closed) return;
+        screen = open(root, app, ...parts);
+        focusHeading(root);
+      },
+      () => closed || root.append(el("p", { class: "plain-word", role: "alert", text: t("app.not-fetched") })),
+    );
+    const close = () => {
+      closed = true;
+      screen?.close?.();
+    };
+    return { title: title(), close };
+  };
 }
 
 /**

@@ -18,7 +18,7 @@ import { Shelf } from "./store-shelf.js";
  */
 
 const GAME = "chiefdoms.game.";
-const SPARE = "chiefdoms.shown.";
+export const SPARE = "chiefdoms.shown.";
 
 const shelf = new Shelf(SPARE);
 const aside = new Aside(shelf);

@@ -1,11 +1,12 @@
 // A blank sheet of Chiefdom to play on paper with real dice, and the scoring cards to cut out.
 
 import { number, t } from "../../js/i18n.js";
-import { Press } from "../../js/paper/press.js";
+import { printed } from "../../js/paper/press.js";
 import { seedOf } from "../../js/table/pencil.js";
 import { drawFish, drawIcon, drawLog } from "./art.js";
 import { LETTERS } from "./sheet.js";
 
+/** @typedef {import("../../js/paper/press.js").Press} Press */
 /** @typedef {import("../../js/table/theme.js").Theme} Theme */
 
 const WIDTH = 700;
@@ -20,20 +21,20 @@ const TOP = 98;
  * @returns {SVGElement}
  */
 export function blankSheet(sheet, { theme, title }) {
-  const press = new Press(WIDTH, HEIGHT, t("print.sheet-of", { title }), theme);
-  drawHead(press, title);
-  drawCounters(press, sheet);
-  drawGrid(press, sheet);
-  drawSums(press, sheet, 650);
-  drawShapes(press, sheet, 727);
-  drawNotes(press, sheet, 727);
-  drawScores(press, sheet, 868);
-  return press.element;
+  return printed(WIDTH, HEIGHT, t("print.sheet-of", { title }), theme, (press) => {
+    drawHead(press, title);
+    drawCounters(press, sheet);
+    drawGrid(press, sheet);
+    drawSums(press, sheet, 650);
+    drawShapes(press, sheet, 727);
+    drawNotes(press, sheet, 727);
+    drawScores(press, sheet, 868);
+  });
 }
 
 /** @param {Press} press @param {string} title */
 function drawHead(press, title) {
-  press.heading(title, 0, 26, { size: 38, weight: 800 });
+  press.title(title, 26, 310);
   press.blank(t("print.name"), 330, 30, 230);
   press.blank(t("print.date"), 572, 30, WIDTH - 572);
   press.rule(0, 54, WIDTH, 54, 2);

@@ -20,8 +20,9 @@ const COLOURS = {
   fire: ["#cc5a16", "#f79a55"],
 };
 
-/** @param {string} icon @param {{ dark: boolean }} theme */
+/** @param {string} icon @param {{ dark: boolean, black?: boolean, leaf?: string }} theme */
 export function colourOf(icon, theme) {
+  if (theme.black && theme.leaf) return theme.leaf;
   return COLOURS[icon][theme.dark ? 1 : 0];
 }
 

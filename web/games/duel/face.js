@@ -1,7 +1,7 @@
 // Chiefdom Duel's face: the joint board, both score tracks, the tray and the words.
 
 import { el } from "../../js/dom.js";
-import { signed } from "../../js/i18n.js";
+import { signed, t } from "../../js/i18n.js";
 import { glyph } from "./glyphs.js";
 import { picture } from "./pictures.js";
 import { scene } from "./sheet.js";
@@ -19,6 +19,7 @@ export const face = {
   describe,
   tell,
   line: iconName,
+  tally: () => ({ counts: true, total: t("duel.lowest-row") }),
   prompt,
   worth,
   bubble,

@@ -1,6 +1,7 @@
 // The signs of abilities: as drawings for buttons, and the three ability icons of the score track for the canvas.
 
 import { svg } from "../../js/dom.js";
+import { Outline } from "../../js/paper/vector.js";
 
 /** @typedef {import("../../js/table/pencil.js").Pencil} Pencil */
 
@@ -22,6 +23,8 @@ const PATHS = {
   star: "m12 3.500 2.600 5.700 6.200.7-4.600 4.200 1.300 6.100L12 17.100l-5.500 3.100 1.300-6.100-4.600-4.200 6.200-.7z",
 };
 
+const BOLD = new Set(["lowest", "ability"]);
+
 /** @param {string} name */
 export function glyph(name) {
   return svg(
@@ -32,24 +35,24 @@ export function glyph(name) {
 }
 
 /**
- * An ability icon in a square of the score track.
+ * A sign with a pencil: an ability icon in a square of the score track, or an ability to be crossed out.
  * @param {Pencil} pencil
- * @param {string} name lowest, ability or star
+ * @param {string} name
  * @param {number} x its middle
  * @param {number} y
  * @param {number} reach half its size
  */
-export function drawAbilityIcon(pencil, name, x, y, reach) {
+export function drawSign(pencil, name, x, y, reach) {
   const { context, theme } = pencil;
   context.save();
   context.translate(x - reach, y - reach);
   context.scale(reach / 12, reach / 12);
-  context.lineWidth = name === "star" ? 1.6 : 3.4;
+  context.lineWidth = BOLD.has(name) ? 3.4 : 1.6;
   context.lineCap = "round";
   context.lineJoin = "round";
   context.strokeStyle = theme.ink;
   context.fillStyle = theme.sand;
-  const path = new Path2D(PATHS[name]);
+  const path = new Outline(PATHS[name]);
   if (name === "star") context.fill(path);
   context.stroke(path);
   context.restore();

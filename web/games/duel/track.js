@@ -5,7 +5,7 @@ import { number, t } from "../../js/i18n.js";
 import { mark } from "../../js/table/panels.js";
 import { Pencil } from "../../js/table/pencil.js";
 import { colourOf } from "./art.js";
-import { drawAbilityIcon, glyph } from "./glyphs.js";
+import { drawSign, glyph } from "./glyphs.js";
 import { currentTheme, masterOf } from "./pictures.js";
 import { iconName, noteLines } from "./words.js";
 
@@ -209,7 +209,7 @@ function drawAbility(pencil, ability, x, y) {
   pencil.context.fillStyle = pencil.theme.ink;
   pencil.context.fillRect(x + 0.5, y + 0.5, STEP - 1, 17);
   pencil.context.restore();
-  drawAbilityIcon(pencil, ability, x + STEP / 2, y + 9, ability === "star" ? 8 : 6.5);
+  drawSign(pencil, ability, x + STEP / 2, y + 9, ability === "star" ? 8 : 6.5);
 }
 
 /** @param {Pencil} pencil @param {number} x @param {number} y @param {string} colour */

@@ -54,7 +54,7 @@ export function drawBuilt(pencil, layout, plot, building, pale) {
   const middle = middleOfPlot(layout, plot);
   pencil.fill(octagon(middle, 2), pencil.theme.paper, 1);
   const cell = { x: middle.x - 26, y: middle.y - 27, size: 52, seed: Number(plot[1]), pale };
-  if (pencil.progress < 1) drawBuilding(pencil, building, cell);
+  if (pencil.progress < 1 || pencil.vector) drawBuilding(pencil, building, cell);
   else stamp(pencil.context, pencil.theme, building, cell);
   pencil.write(t(`fiefdoms.letter.${building}`), middle.x, middle.y + 37, { size: 21, weight: 700 });
 }

@@ -9,7 +9,7 @@ import { stamp } from "./sprites.js";
 /** @typedef {import("../../js/table/faces.js").Context} Context */
 /** @typedef {{ total: number, lines: { key: string, count: number, points: number }[] }} Card */
 
-const TAKEN = new Set(["springhouses", "vagrants"]); // what is subtracted
+export const TAKEN = new Set(["springhouses", "vagrants"]); // what is subtracted
 /** The building that stands for a line. @type {Record<string, string>} */
 const PICTURES = {
   cottages: "cottage",

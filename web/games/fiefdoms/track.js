@@ -62,7 +62,7 @@ export function track(fief, printed, name, layout) {
 const shorten = (name) => (name.length > 9 ? `${name.slice(0, 8)}…` : name);
 
 /** A house of four: its roof is drawn when there is a cottage; people without one are vagrants. @param {Pencil} pencil @param {{ x: number, y: number }} place @param {number} people @param {boolean} roof @param {boolean} flat */
-function drawUnit(pencil, { x, y }, people, roof, flat) {
+export function drawUnit(pencil, { x, y }, people, roof, flat) {
   const { theme } = pencil;
   const top = y + (flat ? 8 : 12);
   const foot = flat ? y + 34 : top + 30;

@@ -5,16 +5,17 @@ import { el } from "../dom.js";
 export const PAPERS = /** @type {const} */ (["a4", "letter"]);
 
 /**
- * One page with some sheets on it; two stand side by side on a page that lies.
+ * Sheets on pages; two stand side by side on a page that lies.
  * @param {string} paper
  * @param {number} perPage
  * @param {Node[]} sheets
  */
-export function pageOf(paper, perPage, sheets) {
-  const lying = perPage === 2 ? " lying" : "";
-  return el(
-    "section",
-    { class: `sheet-page on-paper ${paper}${lying} hold-${perPage}` },
-    sheets.map((sheet) => el("div", { class: "sheet-place" }, sheet)),
-  );
+export function pagesOf(paper, perPage, sheets) {
+  const kind = `sheet-page on-paper ${paper}${perPage === 2 ? " lying" : ""} hold-${perPage}`;
+  const pages = [];
+  for (let from = 0; from < sheets.length; from += perPage) {
+    const places = sheets.slice(from, from + perPage).map((sheet) => el("div", { class: "sheet-place" }, sheet));
+    pages.push(el("section", { class: kind }, places));
+  }
+  return pages;
 }

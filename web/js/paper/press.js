@@ -41,22 +41,24 @@ const PIPS = [
   ],
 ];
 
-export class Press extends Pencil {
-  /**
-   * @param {number} width
-   * @param {number} height
-   * @param {string} label
-   * @param {Theme} theme
-   */
-  constructor(width, height, label, theme) {
-    const vector = new Vector(width, height, label);
-    super(/** @type {any} */ (vector), theme);
-    this.width = width;
-    this.height = height;
-    this.element = vector.element;
-    this.vector = true;
-  }
+/**
+ * A sheet of lines and type, as SVG.
+ * @param {number} width
+ * @param {number} height
+ * @param {string} label what it shows, in words
+ * @param {Theme} theme
+ * @param {(press: Press) => void} draw
+ * @returns {SVGElement}
+ */
+export function printed(width, height, label, theme, draw) {
+  const vector = new Vector(width, height, label);
+  const press = new Press(/** @type {any} */ (vector), theme);
+  press.vector = true;
+  draw(press);
+  return vector.element;
+}
 
+export class Press extends Pencil {
   /**
    * A straight line.
    * @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2
@@ -126,6 +128,17 @@ export class Press extends Pencil {
     this.type(text, x, y, { size: 19, weight: 700, font: this.theme.title, ...look });
   }
 
+  /** The title of a sheet, as large as its room allows. @param {string} text @param {number} y @param {number} room */
+  title(text, y, room) {
+    const { context, theme } = this;
+    const most = 38;
+    context.save();
+    context.font = `800 ${most}px ${theme.title}`;
+    const { width } = context.measureText(text);
+    context.restore();
+    this.heading(text, 0, y, { size: Math.min(most, (most * room) / width), weight: 800 });
+  }
+
   /**
    * Words in lines of a width; gives where the next line would be.
    * @param {string} text @param {number} x @param {number} y @param {number} width @param {Type & { leading?: number }} [look]
@@ -135,6 +148,17 @@ export class Press extends Pencil {
     const lines = this.wrap(text, width, `${weight} ${size}px ${this.theme.body}`);
     lines.forEach((line, index) => this.type(line, x, y + index * size * leading, { ...look, size, weight }));
     return y + lines.length * size * leading;
+  }
+
+  /** The beginning of a text that fits a width. @param {string} text @param {number} width @param {string} font */
+  shorten(text, width, font) {
+    const { context } = this;
+    context.save();
+    context.font = font;
+    let short = text;
+    while (short.length > 1 && context.measureText(short).width > width) short = `${[...short].slice(0, -2).join("")}…`;
+    context.restore();
+    return short;
   }
 
   /** @param {string} text @param {number} width @param {string} font */

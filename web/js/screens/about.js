@@ -3,7 +3,7 @@
 import { SHELF } from "../catalogue.js";
 import { el } from "../dom.js";
 import { list, t } from "../i18n.js";
-import { screenHead } from "./parts.js";
+import { paperLinks, screenHead } from "./parts.js";
 
 const TEXTS = /** @type {const} */ (["unofficial", "private", "licence"]);
 
@@ -22,6 +22,9 @@ export function openAbout(root) {
         "article",
         { class: "group paper prose" },
         el("p", { text: t("about.what") }),
+        el("h2", { text: t("about.paper-title") }),
+        el("p", { text: t("about.paper") }),
+        paperLinks("chiefdom"),
         el("h2", { text: t("about.credits") }),
         el("dl", { class: "credits" }, credits),
         TEXTS.flatMap((key) => [el("h2", { text: t(`about.${key}-title`) }), el("p", { text: t(`about.${key}`) })]),

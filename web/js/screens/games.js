@@ -107,6 +107,13 @@ function saveItem(save, app) {
         "aria-label": t("games.open-of", { title }),
         text: t("games.open"),
       }),
+      action("report", async () => (await import("../keepsake/dialog.js")).openKeepsake(app, save.id)),
+      el("a", {
+        class: "button quiet",
+        href: `#/print/game/${save.id}`,
+        "aria-label": t("games.print-of", { title }),
+        text: t("games.print"),
+      }),
       action("rename", () => rename(save, app)),
       action("export", () => downloadOne(save.id)),
       action("delete", () => remove(save, app)),

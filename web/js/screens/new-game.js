@@ -10,7 +10,7 @@ import { errorWords } from "../table/words.js";
 import { seatsText } from "./home.js";
 import { optionField, pureField } from "./new-game-options.js";
 import { seatsField } from "./new-game-seats.js";
-import { screenHead } from "./parts.js";
+import { paperLinks, screenHead } from "./parts.js";
 
 /**
  * @typedef {import("../main.js").App} App
@@ -98,6 +98,7 @@ class NewGame {
             el("p", { class: "new-pitch", text: t(`shelf.${id}.pitch`) }),
             el("p", { class: "new-long", text: t(`shelf.${id}.about`) }),
             el("p", { class: "faint", text: [seatsText(seats), t("home.by", { names: list(designers) })].join(" · ") }),
+            paperLinks(id),
           ),
         ),
         form,

@@ -4,61 +4,68 @@ import { bootView } from "../boot-view.js";
 import { el, fill } from "../dom.js";
 import { t } from "../i18n.js";
 import { inkOf } from "../paper/ink.js";
-import { PAPERS, pageOf } from "../paper/pages.js";
+import { PAPERS, pagesOf } from "../paper/pages.js";
 import { PRINTABLES } from "../paper/printables.js";
+import { savedSheets } from "../paper/saved.js";
+import { saveLine, saveTitle } from "../save-words.js";
 import { loadFonts } from "../table/theme.js";
 import { errorWords } from "../table/words.js";
 import { choiceButton, choiceGroup } from "./new-game-options.js";
 import { screenHead } from "./parts.js";
 
 /** @typedef {import("../main.js").App} App */
+/** @typedef {"what" | "paper" | "per-page" | "ink"} Name */
+
+const SAVED = "game";
 
 /**
  * @param {HTMLElement} root
  * @param {App} app
- * @param {string} [what] the id of a printable
+ * @param {string} [what] the id of a printable, or "game"
+ * @param {string} [save] the id of a saved game
  * @returns {import("../router.js").Screen}
  */
-export function openPrint(root, app, what) {
-  const screen = new PrintScreen(app, what);
+export function openPrint(root, app, what, save) {
+  const screen = new PrintScreen(app, what, save);
   root.append(screen.element);
   return { title: t("print.title"), close: () => screen.close() };
 }
 
 class PrintScreen {
-  /** @param {App} app @param {string} [what] */
-  constructor(app, what) {
+  /** @param {App} app @param {string} [what] @param {string} [save] */
+  constructor(app, what, save) {
     this.app = app;
     this.closed = false;
     this.drawn = 0;
+    this.saves = app.store.list();
+    this.save = this.saves.find(({ id }) => id === save) ?? this.saves[0];
+    const known = what === SAVED ? this.save : PRINTABLES.some(({ id }) => id === what);
     this.choice = {
-      what: PRINTABLES.some(({ id }) => id === what) ? /** @type {string} */ (what) : PRINTABLES[0].id,
-      paper: /** @type {string} */ (letterLands() ? "letter" : "a4"),
+      what: known && what ? what : PRINTABLES[0].id,
+      paper: /** @type {string} */ (isLetterUsual() ? "letter" : "a4"),
       "per-page": "1",
-      ink: "black",
+      ink: what === SAVED ? "colour" : "black",
     };
     this.boot = bootView(app);
     this.fields = el("div", { class: "fields" });
     this.pages = el("div", { class: "sheet-pages", role: "region", "aria-label": t("print.preview") });
-    this.button = el("button", {
-      class: "button primary big",
-      type: "button",
-      onclick: () => print(),
-      text: t("print.go"),
-    });
-    this.element = el(
+    const go = () => print();
+    this.button = el("button", { class: "button primary big", type: "button", onclick: go, text: t("print.go") });
+    this.element = this.build();
+    this.fill();
+    this.draw();
+  }
+
+  build() {
+    const form = el("form", { class: "group paper print-form" }, this.fields, this.button);
+    form.addEventListener("submit", (event) => event.preventDefault());
+    return el(
       "div",
       { class: "screen print-screen" },
       screenHead(t("print.title")),
-      el(
-        "div",
-        { class: "print-columns" },
-        el("form", { class: "group paper print-form" }, el("p", { text: t("print.intro") }), this.fields, this.button),
-        el("div", {}, this.boot.element, this.pages),
-      ),
+      el("p", { class: "print-intro" }, `${t("print.intro")} `, el("a", { href: "#/pad", text: t("pad.title") })),
+      el("div", { class: "print-columns" }, form, el("div", {}, this.boot.element, this.pages)),
     );
-    this.fill();
-    this.draw();
   }
 
   close() {
@@ -66,30 +73,28 @@ class PrintScreen {
     this.boot.close();
   }
 
+  /** What is printed blank; nothing when it is a saved game. */
   get printable() {
-    return PRINTABLES.find(({ id }) => id === this.choice.what) ?? PRINTABLES[0];
+    return PRINTABLES.find(({ id }) => id === this.choice.what);
+  }
+
+  get perPage() {
+    return this.printable?.perPage ?? [1, 2];
   }
 
   fill() {
-    const { perPage } = this.printable;
+    const whats = [...PRINTABLES.map(({ id }) => id), ...(this.saves.length > 0 ? [SAVED] : [])];
     fill(
       this.fields,
-      this.field(
-        "what",
-        PRINTABLES.map(({ id }) => id),
-        (id) => t(`print.item.${id}`),
-      ),
+      this.field("what", whats, (id) => t(`print.item.${id}`)),
+      this.choice.what === SAVED && this.saveField(),
       this.field("paper", PAPERS),
-      perPage.length > 1 && this.field("per-page", perPage.map(String)),
+      this.perPage.length > 1 && this.field("per-page", this.perPage.map(String)),
       this.field("ink", ["black", "colour"]),
     );
   }
 
-  /**
-   * @param {"what" | "paper" | "per-page" | "ink"} name
-   * @param {readonly string[]} values
-   * @param {(value: string) => string} [words]
-   */
+  /** @param {Name} name @param {readonly string[]} values @param {(value: string) => string} [words] */
   field(name, values, words = (value) => t(`print.${name}.${value}`)) {
     const buttons = values.map((value) =>
       choiceButton({
@@ -103,12 +108,25 @@ class PrintScreen {
     return choiceGroup(`print.${name}`, buttons);
   }
 
-  /** @param {"what" | "paper" | "per-page" | "ink"} name @param {string} value */
+  saveField() {
+    const options = this.saves.map((save) =>
+      el("option", { value: save.id, selected: save === this.save, text: `${saveTitle(save)} · ${saveLine(save)}` }),
+    );
+    const select = el("select", { class: "input", id: "print-save" }, options);
+    select.addEventListener("change", () => {
+      this.save = this.saves.find(({ id }) => id === select.value) ?? this.save;
+      this.remember();
+      this.draw();
+    });
+    return el("div", { class: "field" }, el("label", { for: "print-save", text: t("print.save") }), select);
+  }
+
+  /** @param {Name} name @param {string} value */
   choose(name, value) {
     this.choice[name] = value;
     if (name === "what") {
-      history.replaceState(null, "", `#/print/${value}`);
-      if (!this.printable.perPage.includes(Number(this.choice["per-page"]))) this.choice["per-page"] = "1";
+      this.remember();
+      if (!this.perPage.includes(Number(this.choice["per-page"]))) this.choice["per-page"] = "1";
       this.fill();
       const chosen = this.fields.querySelector(`input[value="${value}"]`);
       if (chosen instanceof HTMLElement) chosen.focus();
@@ -116,49 +134,43 @@ class PrintScreen {
     this.draw();
   }
 
-  /** Draw what is chosen; what was asked for meanwhile wins. */
+  /** The address tells what is shown, for a reload or a bookmark. */
+  remember() {
+    const { what } = this.choice;
+    history.replaceState(null, "", `#/print/${what === SAVED ? `${what}/${this.save?.id}` : what}`);
+  }
+
+  /** Draw what is chosen; what was asked for last wins. */
   async draw() {
     const turn = ++this.drawn;
     this.button.disabled = true;
     if (!this.pages.firstChild) fill(this.pages, el("p", { class: "paper group", text: t("print.waiting") }));
     try {
-      const pages = await this.sheets();
+      const sheets = await this.sheets();
       if (this.closed || turn !== this.drawn) return;
-      fill(this.pages, pages);
-      this.pages.dataset.shown = this.choice.what;
+      fill(this.pages, pagesOf(this.choice.paper, Number(this.choice["per-page"]), sheets));
+      this.pages.dataset.shown = Object.values(this.choice).join(" ");
       this.button.disabled = false;
     } catch (error) {
-      if (!this.closed && turn === this.drawn) {
-        fill(
-          this.pages,
-          el("p", { class: "paper group error-text", role: "alert", text: errorWords(/** @type {any} */ (error)) }),
-        );
-      }
+      if (this.closed || turn !== this.drawn) return;
+      const text = errorWords(/** @type {any} */ (error));
+      fill(this.pages, el("p", { class: "paper group error-text", role: "alert", text }));
     }
   }
 
+  /** @returns {Promise<SVGElement[]>} */
   async sheets() {
-    const { game, options, load, id } = this.printable;
-    const { paper, ink } = this.choice;
-    const perPage = Number(this.choice["per-page"]);
-    const theme = inkOf(ink === "colour");
-    const [{ blankSheet }, { sheet }] = await Promise.all([
-      load(),
-      this.app.engine.ask({ op: "printed", game, options }),
-      loadFonts(theme),
-    ]);
-    const look = { theme, title: t(`print.item.${id}`) };
-    return [
-      pageOf(
-        paper,
-        perPage,
-        Array.from({ length: perPage }, () => blankSheet(sheet, look)),
-      ),
-    ];
+    const { printable, save, choice } = this;
+    const theme = inkOf(choice.ink === "colour");
+    await loadFonts(theme);
+    if (!printable) return save ? savedSheets(this.app, save, theme) : [];
+    const { game, options, id, draw } = printable;
+    const { sheet } = await this.app.engine.ask({ op: "printed", game, options });
+    return draw(sheet, { theme, title: t(`print.item.${id}`) }, Number(choice["per-page"]));
   }
 }
 
-/** Where Letter is the usual paper. */
-function letterLands() {
+/** Whether people here print on Letter rather than on A4. */
+function isLetterUsual() {
   return /-(US|CA|MX|PH|CL|CO|VE)$/.test(navigator.language);
 }

@@ -27,6 +27,7 @@ export async function endGame(table, answer) {
   });
   if (table.closed) return;
   if (choice === "share") table.links?.share();
+  else if (choice === "report") (await import("../keepsake/dialog.js")).openKeepsake(app, table.saveId);
   else if (choice === "home") app.navigate("#/");
   else if (choice === "same" || choice === "again") playAgain(app, session.save, choice === "same");
 }
@@ -34,7 +35,7 @@ export async function endGame(table, answer) {
 /**
  * @param {{ answer: Answer, players: { name: string }[], line: (key: string) => string, seed: string,
  *   help: string, own?: HTMLElement }} table `help` tells of hints, `own` is the game's own score sheet
- * @returns {Promise<string | null>} "again", "same", "share", "home" or null to look at the board
+ * @returns {Promise<string | null>} "again", "same", "share", "report", "home" or null to look at the board
  */
 function showEnding({ answer, players, line, seed, help, own }) {
   return openDialog({
@@ -57,6 +58,7 @@ function showEnding({ answer, players, line, seed, help, own }) {
     actions: [
       { id: "home", label: t("table.ending.home") },
       { id: "share", label: t("share.button") },
+      { id: "report", label: t("table.ending.report") },
       { id: "same", label: t("table.ending.same") },
       { id: "again", label: t("table.ending.again"), kind: "primary" },
     ],
@@ -77,7 +79,7 @@ export function headline(answer, players) {
 }
 
 /** @param {Answer} answer */
-function reason(answer) {
+export function reason(answer) {
   const { reason: key = "", details = {} } = answer.outcome ?? {};
   const rank = typeof details.rank === "string" ? words("rank", `${answer.game}.${details.rank}`) : "";
   return [rank, words("outcome", key.includes(".") ? key : `${answer.game}.${key}`, details)].filter(Boolean).join(" ");

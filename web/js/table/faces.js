@@ -27,6 +27,8 @@ import { t } from "../i18n.js";
  * @property {(move: string, context: Context) => string} describe the accessible name of a move
  * @property {(event: Record<string, any>, context: Context) => string | null} tell an event as a sentence, or null
  * @property {(key: string) => string} line the name of a line of the score card
+ * @property {() => { counts: boolean, total: string }} [tally] how the score card is told in a table where points do not say
+ *   it: by the counts of its lines, with another name for the total
  * @property {boolean} [shared] one open board for all seats: there is no other sheet to look at and nothing to cover
  * @property {boolean} [secret] seats have something to hide on a shared board: it is covered between people, always
  * @property {(context: Context, seat: number) => import("../dom.js").Child} [seat] more about a seat, under its name

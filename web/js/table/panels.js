@@ -76,9 +76,10 @@ export function scoreText(card) {
 
 /**
  * @param {HTMLElement} panel
- * @param {{ answer: Answer, players: { name: string }[], shown: number, preview: Preview | null, line: (key: string) => string }} table
+ * @param {{ answer: Answer, players: { name: string }[], shown: number, preview: Preview | null, line: (key: string) => string,
+ *   total?: string }} table `total` is what the total is called
  */
-export function fillScores(panel, { answer, players, shown, preview, line }) {
+export function fillScores(panel, { answer, players, shown, preview, line, total = t("table.scores.total") }) {
   const card = answer.scores[shown];
   const changes = new Map(preview?.lines.map((change) => [change.key, change.points]));
   const rows = card.lines.map(({ key, count, points }) =>
@@ -118,7 +119,7 @@ export function fillScores(panel, { answer, players, shown, preview, line }) {
       el(
         "tr",
         {},
-        el("th", { scope: "row", colspan: 2, text: t("table.scores.total") }),
+        el("th", { scope: "row", colspan: 2, text: total }),
         el("td", { class: "points", text: scoreText(card) }),
         el("td", { class: "change" }, changeTag(preview?.total)),
       ),

@@ -44,8 +44,8 @@ export function readTheme(element = document.documentElement) {
  * @param {Theme} theme
  */
 export function loadFonts({ hand, title, body }) {
-  const faces = [`600 20px ${hand}`, `700 20px ${hand}`, `700 20px ${title}`, `500 20px ${body}`, `700 20px ${body}`];
-  return Promise.all(faces.map((font) => document.fonts.load(font)));
+  const faces = [`600 20px ${hand}`, `700 20px ${hand}`, `700 20px ${title}`, `800 20px ${title}`, `500 20px ${body}`];
+  return Promise.all([...faces, `700 20px ${body}`].map((font) => document.fonts.load(font)));
 }
 
 /** @param {string} colour a hexadecimal colour */

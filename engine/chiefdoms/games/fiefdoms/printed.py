@@ -10,6 +10,7 @@ from chiefdoms.games.fiefdoms.scoring import Rules
 from chiefdoms.games.fiefdoms.sheet import (
     ALMSHOUSE_CANCELS,
     BASIC_POINTS,
+    BUILDINGS,
     CENTRE_SUM,
     COTTAGE_POINTS,
     FARM_BONUS,
@@ -45,6 +46,10 @@ def printed(rules: Rules) -> dict[str, Any]:
     (card,) = FiefdomsState(1, rules).scores()
     return {
         **SHEET,
+        "buildings": [
+            {**entry, "letter": building.letter}
+            for entry, building in zip(SHEET["buildings"], BUILDINGS.values(), strict=True)
+        ],
         "turns": TURNS,
         "guilds": MOST_GUILDS,
         "dice": [

@@ -1,0 +1,221 @@
+"""Games on paper: what is printed, a pad that scores paper sheets, and what is taken along to forums."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+from chiefdoms import Match
+from tests.games.chiefdom.table import PNP_WITNESS, PUBLISHED_WITNESS
+from tests.web import canned, driver, pictures
+from tools.server import Server
+
+HALF: dict[str, Any] = {"viewport": {"width": 1200, "height": 1200}, "device_scale_factor": 0.5, "locale": "en-GB"}
+# Each page: the choices on the screen, and the size of the paper in points.
+PRINTS = {
+    "chiefdom": ("chiefdom", {}, "595 842"),
+    "chiefdom-pnp-two-letter": ("chiefdom-pnp", {"paper": "letter", "per-page": "2"}, "792 612"),
+    "cards": ("cards", {}, "595 842"),
+    "duel-11": ("duel-11", {}, "595 842"),
+    "fiefdoms-colour": ("fiefdoms", {"ink": "colour"}, "595 842"),
+    "game": ("game/finished", {}, "595 842"),
+}
+HOSTILE = "[/c][b]*Ada*](javascript:1) <b>@all"
+
+
+def finished(key: str = "finished", name: str = HOSTILE) -> tuple[Match, dict[str, Any]]:
+    """A game of two that was played to its end, and how it is kept."""
+    random = Random(5)
+    match = Match.new("chiefdom", seats=2, seed="paper", options={"cards": "3-8-13"})
+    while not match.over:
+        match.play(random.choice(match.moves()))
+    game = canned.against(key, match, ["person", "person"])
+    game["players"] = [{"name": name, "kind": "person"}, {"name": "Ben", "kind": "person"}]
+    return match, {**game, "over": True}
+
+
+def letters(witness: str) -> str:
+    """The eighty squares of a witness sheet, without its labels."""
+    rows = [line.split()[1:] for line in witness.strip().splitlines()[1:]]
+    return "".join("".join(row) for row in rows)
+
+
+def lines_of(page: Page) -> tuple[list[int], int]:
+    """The points of every line of the score shown, and the total."""
+    texts = page.locator(".pad-scores tbody .points").all_inner_texts()
+    total = page.locator(".pad-scores tfoot .points").inner_text()
+    return [int(text.replace("−", "-")) for text in texts], int(total.replace("−", "-"))
+
+
+# -- print -------------------------------------------------------------------------------------------------------------
+
+
+def show_sheet(page: Page, site: Server, route: str, choices: dict[str, str]) -> None:
+    page.goto(f"{site.address}#/print/{route}")
+    for name, value in choices.items():
+        page.locator(f'input[name="print-{name}"][value="{value}"]').check()
+    what = route.split("/")[0]
+    ink = choices.get("ink", "colour" if what == "game" else "black")
+    expected = " ".join([what, choices.get("paper", "a4"), choices.get("per-page", "1"), ink])
+    page.locator(f'.sheet-pages[data-shown="{expected}"] .sheet-page svg').first.wait_for()
+
+
+def test_printed_pages_look_as_they_did(
+    open_context: Callable[..., BrowserContext], site: Server, no_violations: Callable[..., None]
+) -> None:
+    page = open_context(**HALF).new_page()
+    page.goto(site.address)
+    canned.keep(page, finished(name="Ada")[1])
+    for name, (route, choices, paper) in PRINTS.items():
+        show_sheet(page, site, route, choices)
+        page.emulate_media(media="print")
+        pictures.check(page, name, page.locator(".sheet-page").first.screenshot())
+        assert page.locator(".screen-head, .print-form, #notice").filter(visible=True).count() == 0
+        boxes = re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", page.pdf(prefer_css_page_size=True))
+        sizes = {f"{float(width):.0f} {float(height):.0f}" for width, height in boxes}
+        assert sizes == {paper}
+        assert len(boxes) == page.locator(".sheet-page").count()
+        page.emulate_media(media="screen")
+    no_violations(page)
+
+
+def test_a_missing_part_of_a_printed_page_is_noticed() -> None:
+    for name in PRINTS:
+        picture = pictures.kept(name)
+        assert pictures.differing(picture, picture) == []
+        dark = [
+            (row, column)
+            for row, blocks in enumerate(picture.blocks())
+            for column, grey in enumerate(blocks)
+            if grey < 200
+        ]
+        row, column = dark[len(dark) // 2]
+        harmed = picture.without((column - 1) * pictures.BLOCK, (row - 1) * pictures.BLOCK, 4 * pictures.BLOCK)
+        assert len(pictures.differing(picture, harmed)) >= 1
+
+
+# -- the pad -----------------------------------------------------------------------------------------------------------
+
+
+def test_the_pad_scores_the_examples_line_by_line(page: Page, site: Server, no_violations: Callable[..., None]) -> None:
+    driver.use_settings(page)
+    page.goto(f"{site.address}#/pad/chiefdom")
+    cell = page.locator('[data-cell="A1"]')
+    cell.focus()
+    for row in range(0, 80, 8):
+        for at, letter in enumerate(letters(PUBLISHED_WITNESS)[row : row + 8]):
+            page.keyboard.press({"~": "1", "#": "Shift", ".": "Delete"}.get(letter, letter))
+            page.keyboard.press("ArrowRight" if at < 7 else "ArrowDown")
+        for _ in range(7):
+            page.keyboard.press("ArrowLeft")
+    total = page.locator(".pad-scores tfoot .points")
+    expect(total).to_have_text("127")
+    assert lines_of(page) == ([35, 30, 23, 9, 6, 34, 18, 10, 0, -10, -6, -18, -4], 127)
+    page.reload()
+    expect(total).to_have_text("127")
+
+    # A builder without a house: the square is pointed out and nothing is lost.
+    page.get_by_role("radio", name="Builder").check(force=True)
+    page.locator('[data-cell="H10"]').click()
+    expect(page.locator(".pad-problem")).to_be_empty()  # the house on G10 is beside it
+    page.locator('[data-cell="A10"]').click()
+    expect(page.locator(".pad-problem")).to_have_text("The builder on A10 has no house beside it.")
+    expect(page.locator('[data-cell="A10"]')).to_have_attribute("aria-invalid", "true")
+    page.locator('[data-cell="A10"]').click()
+    expect(page.locator(".pad-problem")).to_be_empty()
+    no_violations(page)
+
+    draft = {"names": ["Ada"], "cards": [], "sheets": [letters(PNP_WITNESS)]}
+    canned.put(page, {"chiefdoms.pad.chiefdom-pnp": json.dumps(draft)})
+    page.goto(f"{site.address}#/pad/chiefdom-pnp")
+    expect(total).to_have_text("111")
+    assert lines_of(page) == ([35, 0, 23, 9, 6, 34, 18, 10, 0, -10, -6, -4, -4], 111)
+
+
+def test_the_pad_scores_two_players_and_the_other_games(
+    page: Page, site: Server, no_violations: Callable[..., None]
+) -> None:
+    page.goto(f"{site.address}#/pad/duel")
+    for seat, marks in enumerate(([5, 7, 9, 9, 10, 12], [5, 8, 8, 9, 9, 9])):
+        page.locator(f'input[name="pad-seat"][value="{seat}"]').check(force=True)
+        for row, count in zip(("lake", "mask", "forest", "hut", "fish", "fire"), marks, strict=True):
+            page.locator(f'[data-row="{row}"]').fill(str(count))
+    expect(page.locator(".pad-winner")).to_have_text("Player 2 wins")
+    no_violations(page)
+
+    page.goto(f"{site.address}#/pad/fiefdoms")
+    page.locator('[data-cell="11"]').focus()
+    page.keyboard.press("w")
+    page.locator('[data-cell="12"]').focus()
+    page.keyboard.press("w")
+    square = page.locator('[data-cell="P11"]')
+    for _ in range(4):
+        square.click()
+    expect(square).to_have_attribute("aria-label", "Square P11: 4 people")
+    # Two active Windmills side by side, and four people without a house.
+    expect(page.locator('.pad-scores [data-line="windmills"] .points')).to_have_text("8")
+    expect(page.locator('.pad-scores [data-line="vagrants"] .points')).to_have_text("−4")
+    for plot in ("21", "22"):
+        page.locator(f'[data-cell="{plot}"]').focus()
+        page.keyboard.press("t")
+    expect(page.locator(".pad-problem")).to_have_text("There are more of a building than allowed.")
+    page.get_by_role("button", name="Clear this sheet").click()
+    expect(page.locator(".pad-scores tfoot .points")).to_have_text("0")
+    page.locator(".toast").get_by_role("button", name="Undo").click()
+    expect(page.locator(".pad-problem")).not_to_be_empty()
+    no_violations(page)
+
+
+# -- reports and pictures ----------------------------------------------------------------------------------------------
+
+
+def test_a_game_is_told_to_forums_and_pictured(
+    open_context: Callable[..., BrowserContext], site: Server, no_violations: Callable[..., None]
+) -> None:
+    context = open_context()
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    match, game = finished()
+    page.goto(f"{site.address}#/games")
+    canned.keep(page, game)
+    page.reload()
+    page.get_by_role("button", name="Report or picture").click()
+    page.get_by_role("button", name="Copy report").click()
+    expect(page.locator(".toast")).to_contain_text("Copied")
+    text = page.evaluate("navigator.clipboard.readText()")
+    check_report(text, match)
+    assert text.count("[/c]") == text.count("[c]") == 2
+    assert "<" not in text and "[b]*Ada" not in text and "@\u2060all" in text
+
+    page.get_by_role("radio", name="Markdown").check(force=True)
+    text = page.get_by_label("Report", exact=True).input_value()
+    check_report(text, match)
+    assert text.count("```") == 4
+    assert "\\[/c\\]\\[b\\]\\*Ada\\*\\]\\(javascript\\:1\\) \\<b\\>@\u2060all" in text
+    no_violations(page)
+
+    for choice, size in (("Ben's sheet", (1636, 1508)), ("The score sheet", None)):
+        page.get_by_role("radio", name=choice).check(force=True)
+        expect(page.get_by_role("img", name=choice)).to_be_visible()
+        with page.expect_download() as download:
+            page.get_by_role("button", name="Save picture").click()
+        png = download.value.path().read_bytes()
+        width, height = pictures.size_of(png)
+        assert (width, height) == (size or (width, height)) and min(width, height) > 1000
+        greys = pictures.read(page, png).blocks()
+        assert max(map(max, greys)) - min(map(min, greys)) > 120  # paper and ink
+
+
+def check_report(text: str, match: Match) -> None:
+    """Every line of both scores, the final sheets and a link that replays the game."""
+    for one, other in zip(match.scores()[0].lines, match.scores()[1].lines, strict=True):
+        points = [str(line.points).replace("-", "−") for line in (one, other)]
+        assert re.search(rf"\s{points[0]}\s+{points[1]}$", text, re.MULTILINE), one.key
+    assert match.diagram().strip() in text
+    found = re.search(r"#/link/([\w-]+)\.", text)
+    assert found and Match.from_link(found[1]).record() == match.record()

@@ -1,0 +1,132 @@
+// A Chiefdom sheet to be tapped in, square by square, in the letters of the diagram.
+
+import { el } from "../../js/dom.js";
+import { t } from "../../js/i18n.js";
+import { PadGrid } from "../../js/pad/grid.js";
+import { toolBox } from "../../js/pad/tools.js";
+import { printed } from "../../js/paper/press.js";
+import { drawIcon } from "./art.js";
+import { LETTERS } from "./sheet.js";
+
+/** @typedef {import("../../js/screens/pad.js").PadGame} PadGame */
+/** @typedef {import("../../js/table/theme.js").Theme} Theme */
+
+const EMPTY = ".";
+const WALL = "#";
+const TRADES = { J: "jobless", L: "lumberjack", F: "fisherman", B: "builder" };
+/** Letters by the key that draws them; water has none of its own on many keyboards. */
+const KEYS = /** @type {Record<string, string>} */ ({
+  1: "~",
+  "~": "~",
+  2: "2",
+  3: "3",
+  ".": EMPTY,
+  Delete: EMPTY,
+  Backspace: EMPTY,
+});
+const TYPED = "HWJLFB";
+
+/** @type {PadGame} */
+export const pad = {
+  seats: [1, 2, 3, 4, 5, 6],
+  cards: true,
+  blank: (sheet) => blankOf(sheet).join(""),
+  isSheet: (data, sheet) => isSheet(data, sheet),
+  editor,
+  diagram: (sheets, { columns }, cards) => {
+    const heading = ["over", cards.length > 0 ? `cards ${cards.join(" ")}` : ""].filter(Boolean);
+    return [heading.join("\n"), ...sheets.map((data) => inRows(data, columns.length).join("\n"))].join("\n\n");
+  },
+};
+
+/** @param {any} sheet */
+function squaresOf({ columns, rows }) {
+  return Array.from({ length: rows }, (_, row) => [...columns].map((column) => `${column}${row + 1}`)).flat();
+}
+
+/** @param {any} sheet */
+function blankOf(sheet) {
+  const walls = new Set([...sheet.west, ...sheet.east]);
+  return squaresOf(sheet).map((name) => (walls.has(name) ? WALL : EMPTY));
+}
+
+/** @param {unknown} data @param {any} sheet */
+function isSheet(data, sheet) {
+  const blank = blankOf(sheet);
+  if (typeof data !== "string" || data.length !== blank.length) return false;
+  return [...data].every(
+    (letter, at) => (letter === WALL) === (blank[at] === WALL) && `~23${TYPED}.#`.includes(letter),
+  );
+}
+
+/** @param {string} data @param {number} width */
+function inRows(data, width) {
+  return Array.from({ length: data.length / width }, (_, row) => data.slice(row * width, (row + 1) * width));
+}
+
+/** @type {PadGame["editor"]} */
+function editor({ data, sheet, changed, theme }) {
+  const letters = [...data];
+  const names = squaresOf(sheet);
+  let tool = "~";
+  const draw = (/** @type {import("../../js/pad/grid.js").Cell} */ { id }, /** @type {string} */ letter) => {
+    letters[names.indexOf(id)] = letter;
+    grid.show(id);
+    changed(letters.join(""));
+  };
+  const letterAt = (/** @type {string} */ id) => letters[names.indexOf(id)];
+  const grid = new PadGrid(
+    names.map((id, at) => ({
+      id,
+      row: Math.floor(at / sheet.columns.length),
+      column: at % sheet.columns.length,
+      fixed: letters[at] === WALL,
+    })),
+    {
+      show: ({ id }) => [picture(letterAt(id), theme)],
+      name: ({ id }) => t("pad.cell", { cell: id, content: contentWords(letterAt(id)) }),
+      use: (cell) => draw(cell, letterAt(cell.id) === tool ? EMPTY : tool),
+      type: (cell, key) => {
+        const letter = KEYS[key] ?? (TYPED.includes(key.toUpperCase()) ? key.toUpperCase() : "");
+        if (letter) draw(cell, letter);
+        return letter !== "";
+      },
+    },
+    t("pad.chiefdom.grid"),
+    "pad-chiefdom",
+  );
+  const tools = toolBox(
+    [..."~23HWJLFB."].map((letter) => ({
+      id: letter,
+      label: contentWords(letter),
+      key: { "~": "1", ".": "⌫" }[letter] ?? letter,
+      picture: letter === EMPTY ? null : picture(letter, theme),
+    })),
+    (letter) => {
+      tool = letter;
+    },
+  );
+  return {
+    element: el("div", { class: "pad-editor" }, tools, grid.element),
+    mark: (values) => grid.mark(values?.square ?? null),
+  };
+}
+
+/** @param {string} letter */
+function contentWords(letter) {
+  if (letter === EMPTY) return t("pad.empty");
+  if (letter === WALL) return t("pad.chiefdom.printed-wall");
+  if (letter in TRADES) return t(`pad.chiefdom.${TRADES[/** @type {keyof typeof TRADES} */ (letter)]}`);
+  const icon = Object.keys(LETTERS).find((key) => LETTERS[key] === letter);
+  return t(`chiefdom.icon.${icon}`);
+}
+
+/** @param {string} letter @param {Theme} theme */
+function picture(letter, theme) {
+  if (letter === EMPTY) return null;
+  const drawing = printed(60, 60, "", theme, (press) => drawIcon(press, letter, { x: 0, y: 0, size: 60, seed: 4 }));
+  drawing.removeAttribute("role");
+  drawing.removeAttribute("aria-label");
+  drawing.setAttribute("aria-hidden", "true");
+  return drawing;
+}

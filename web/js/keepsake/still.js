@@ -1,0 +1,138 @@
+// A saved game as it stands, opened beside whatever the table shows: what is printed, told in a report or made a picture.
+
+import { boxOf, SHELF } from "../catalogue.js";
+import { number, t } from "../i18n.js";
+import { writeLink } from "../link/format.js";
+import { namedPlayers } from "../start.js";
+import { headline, reason } from "../table/ending.js";
+import { loadFace } from "../table/faces.js";
+
+/**
+ * @typedef {import("../store-format.js").Save} Save
+ * @typedef {import("../table/session.js").Answer} Answer
+ * @typedef {import("../table/faces.js").Context} Context
+ *
+ * @typedef {object} Still
+ * @property {string} game
+ * @property {string} title of the game, or the name that it was given
+ * @property {string} subtitle the game, where it has a name of its own, and its options
+ * @property {string} headline who won, or that it goes on
+ * @property {string} reason why it ended
+ * @property {{ name: string, kind: string }[]} players
+ * @property {import("../table/faces.js").Face} face
+ * @property {Answer} answer
+ * @property {string} diagram the position as text; none where it would tell what is hidden
+ * @property {string} link the part of an address that opens it
+ * @property {number} played when, in milliseconds
+ */
+
+/**
+ * @param {{ engine: import("../engine.js").Engine }} app
+ * @param {Save} save
+ * @returns {Promise<Still>}
+ */
+export async function openStill({ engine }, save) {
+  const id = `still-${save.id}`;
+  const face = await loadFace(save.game);
+  // Who looks at a picture or a report is nobody's seat.
+  const seen = face.secret && !save.over ? { seat: -1 } : {};
+  const answer = await engine.ask({ op: "open", id, record: save.record, ...seen });
+  const hidden = face.secret && !answer.outcome;
+  const { diagram } = hidden ? { diagram: "" } : await engine.ask({ op: "diagram", id });
+  const { link: core } = await engine.ask({ op: "link", id });
+  await engine.ask({ op: "close", id });
+  const players = namedPlayers(save);
+  const game = titleOf(save);
+  return {
+    game: save.game,
+    title: save.name || game,
+    subtitle: [save.name ? game : "", ...optionWords(save.record, answer.view)].filter(Boolean).join(" · "),
+    headline: answer.outcome ? headline(answer, players) : t("report.going"),
+    reason: answer.outcome ? reason(answer) : "",
+    players,
+    face,
+    answer: { ...answer, moves: [] },
+    diagram: diagram.trimEnd(),
+    link: writeLink({ core, kind: "game", id: "", players, seat: 0 }),
+    played: save.updated,
+  };
+}
+
+/** @param {Save} save */
+function titleOf({ record }) {
+  const box = boxOf(record);
+  return box ? t(`shelf.${box.id}.title`) : record.game;
+}
+
+/**
+ * The options that differ from the usual ones, in words.
+ * @param {Save["record"]} record
+ * @param {any} view
+ */
+function optionWords(record, view) {
+  const box = boxOf(record) ?? SHELF[0];
+  return box.options.flatMap(({ key, choices, default: usual }) => {
+    const choice = record.options[key];
+    if (choice === undefined || choice === (box.preset[key] ?? usual)) return [];
+    if (record.game === "chiefdom" && key === "cards") {
+      return view.cards.map((/** @type {number} */ card) => t(`chiefdom.card.${card}`));
+    }
+    const name = t(`${record.game}.option.${key}.title`);
+    return [`${name}: ${choices.includes(choice) ? t(`${record.game}.option.${key}.${choice}`) : choice}`];
+  });
+}
+
+/**
+ * What a face is given to draw a sheet that nobody plays on.
+ * @param {Still} still
+ * @param {number} shown the seat whose sheet it is
+ * @returns {Context}
+ */
+export function stillContext({ answer, players }, shown) {
+  const nothing = () => {};
+  return {
+    answer,
+    view: answer.view,
+    shown,
+    active: false,
+    players,
+    layout: "wide",
+    turned: false,
+    previews: null,
+    preview: () => null,
+    play: nothing,
+    ask: async () => null,
+    replace: nothing,
+    undo: nothing,
+    refresh: nothing,
+    memory: new Map(),
+  };
+}
+
+/** The seats that have a sheet of their own; on a shared board there is one for all. @param {Still} still */
+export function sheetsOf({ face, players }) {
+  return face.shared ? [0] : players.map((_, seat) => seat);
+}
+
+/**
+ * The score as a table of words: a row for each line, a cell for each seat.
+ * @param {Still} still
+ */
+export function scoreTable({ answer, face }) {
+  const tally = face.tally?.() ?? { counts: false, total: t("table.scores.total") };
+  const [first] = answer.scores;
+  const rows = first.lines.map(({ key }) => ({
+    key,
+    label: face.line(key),
+    cells: answer.scores.map(({ lines }) => {
+      const line = lines.find((other) => other.key === key);
+      return line ? range({ ...line, total: tally.counts ? line.count : line.points }) : "";
+    }),
+  }));
+  return { rows, total: { label: tally.total, cells: answer.scores.map(range) } };
+}
+
+/** A number, or where part of it is hidden the range it lies in. @param {{ total: number, low?: number, high?: number }} value */
+function range({ total, low, high }) {
+  return low !== undefined && high !== undefined && low !== high ? `${number(low)}–${number(high)}` : number(total);
+}
