@@ -46,8 +46,8 @@ def parser() -> argparse.ArgumentParser:
         help="all: a smoke test in Firefox and WebKit too",
     )
 
-    measure = commands.add_parser("bench", help="measure the start of the site, or the engine")
-    measure.add_argument("what", choices=["boot", "engine"])
+    measure = commands.add_parser("bench", help="measure the start of the site, its memory, or the engine")
+    measure.add_argument("what", choices=["boot", "engine", "memory"])
     measure.add_argument("rest", nargs=argparse.REMAINDER, help="passed on")
 
     commands.add_parser("shots", help="make the screenshots of the documentation and the bitmaps of the icons")
@@ -72,7 +72,7 @@ def main(words: Sequence[str]) -> int:
             server.serve(arguments.port, arguments.host)
         case "bench":
             browser.prepare()
-            return environment.run_module("tools.bench_boot", arguments.rest)
+            return environment.run_module(f"tools.bench_{arguments.what}", arguments.rest)
         case "shots":
             browser.prepare()
             return environment.run_module("tools.shots")
