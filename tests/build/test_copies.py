@@ -1,0 +1,59 @@
+"""The list of files that the service worker copies to a device."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tools import copies
+from tools.paths import WEB
+from tools.steps import SetupError
+
+FILES = {
+    "index.html": "page",
+    "js/main.js": "script",
+    "runtime/boot.mjs": "boot",
+    "runtime/fixed/pyodide-1/pyodide.asm.wasm": "wasm",
+    "runtime/fixed/stdlib-1.bin": "library",
+    "runtime/fixed/engine-1/chiefdoms.whl": "wheel",
+    "runtime/fixed/snapshot-1.bin": "memory",
+}
+
+
+def listed(folder: Path, **changed: str) -> dict[str, Any]:
+    """The list that is written for a site of these files."""
+    for path, text in {**FILES, **changed, "sw.js": (WEB / "sw.js").read_text(encoding="utf-8")}.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(text, encoding="utf-8")
+    copies.write_list(folder, "1.2.3")
+    found = re.search(r"const BUILD = (\{.*?^\});", (folder / "sw.js").read_text(encoding="utf-8"), re.MULTILINE | re.S)
+    assert found
+    build: dict[str, Any] = json.loads(found.group(1))
+    return build
+
+
+def test_every_file_is_in_one_list_but_the_snapshot_and_the_worker_itself(tmp_path: Path) -> None:
+    build = listed(tmp_path)
+    assert set(build["runtimeFiles"]) == {"runtime/fixed/pyodide-1/pyodide.asm.wasm", "runtime/fixed/stdlib-1.bin"}
+    engine = "runtime/fixed/engine-1/chiefdoms.whl"
+    assert set(build["siteFiles"]) == {"", "js/main.js", "runtime/boot.mjs", engine}
+    assert build["siteFiles"]["js/main.js"].startswith("sha256-")
+    assert build["runtimeFiles"]["runtime/fixed/stdlib-1.bin"] == "", "some hosts recode it"
+
+
+def test_a_changed_file_makes_a_new_version_and_leaves_the_runtime(tmp_path: Path) -> None:
+    before = listed(tmp_path)
+    assert listed(tmp_path) == before
+    after = listed(tmp_path, **{"js/main.js": "changed"})
+    assert after["version"] != before["version"]
+    assert after["runtime"] == before["runtime"] == "1.2.3-" + before["runtime"].rpartition("-")[2]
+
+
+def test_a_worker_without_the_line_to_fill_in_is_told(tmp_path: Path) -> None:
+    (tmp_path / "sw.js").write_text("nothing")
+    with pytest.raises(SetupError, match=re.escape("web/sw.js")):
+        copies.write_list(tmp_path, "1")
