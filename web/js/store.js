@@ -19,6 +19,7 @@ import { Shelf } from "./store-shelf.js";
 
 const GAME = "chiefdoms.game.";
 export const SPARE = "chiefdoms.shown.";
+const MOST_SHOWN = 8;
 
 const shelf = new Shelf(SPARE);
 const aside = new Aside(shelf);
@@ -159,6 +160,25 @@ export const store = {
       holding = false;
       tell();
     }
+  },
+
+  /**
+   * Keep how a game looks, to be shown before the rules are awake; null forgets it. Only the newest games have that.
+   * @param {string} id
+   * @param {string | null} text
+   */
+  keepShown(id, text) {
+    if (text === null) shelf.remove(`${SPARE}${id}`);
+    else shelf.setSpare(`${SPARE}${id}`, text);
+    if (shelf.keys(SPARE).length <= MOST_SHOWN) return;
+    const newest = store.list().slice(0, MOST_SHOWN);
+    const old = shelf.keys(SPARE).filter((key) => !newest.some((save) => key === `${SPARE}${save.id}`));
+    for (const key of old) shelf.remove(key);
+  },
+
+  /** @param {string} id */
+  shown(id) {
+    return shelf.texts(`${SPARE}${id}`)[0];
   },
 
   /** Texts that could not be read as games, as they were found. */

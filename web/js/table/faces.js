@@ -1,5 +1,6 @@
 // The face of each game: how it is drawn and told. Loaded when a game of it is opened.
 
+import { EngineError } from "../engine.js";
 import { t } from "../i18n.js";
 
 /**
@@ -53,7 +54,12 @@ const FACES = /** @type {Record<string, () => Promise<{ face: Face }>>} */ ({
  * @returns {Promise<Face>}
  */
 export async function loadFace(game) {
-  return (await FACES[game]()).face;
+  if (!Object.hasOwn(FACES, game)) throw new EngineError("unknown-game", { game });
+  try {
+    return (await FACES[game]()).face;
+  } catch {
+    throw new EngineError("boot-failed"); // it did not arrive
+  }
 }
 
 /**

@@ -4,9 +4,22 @@ import { openDialog } from "../dialog.js";
 import { el } from "../dom.js";
 import { number, t } from "../i18n.js";
 import { gainWords } from "./again.js";
+import { isFairToGoBack } from "./cover.js";
 import { changeTag, mark } from "./panels.js";
 
 /** @typedef {{ seat: number, move: string, events: Record<string, any>[], gain: number }} Entry */
+
+/**
+ * Show what happened, and go back to what is chosen.
+ * @param {any} table
+ */
+export async function openLog(table) {
+  const { session, face, answer } = table;
+  if (!session || !face || !answer) return;
+  const tell = (/** @type {Entry} */ entry) => entry.events.map((event) => face.tell(event, table.context));
+  const ply = await choose(await session.log(), tell, table.players);
+  if (ply !== null && (await isFairToGoBack(table, ply))) table.attempt(() => session.goto(ply), "goto");
+}
 
 /**
  * @param {Entry[]} entries
@@ -14,7 +27,7 @@ import { changeTag, mark } from "./panels.js";
  * @param {{ name: string }[]} players
  * @returns {Promise<number | null>} the ply to go back to
  */
-export async function openLog(entries, tell, players) {
+async function choose(entries, tell, players) {
   const told = entries
     .map((entry, index) => ({
       entry,
@@ -25,7 +38,7 @@ export async function openLog(entries, tell, players) {
     .reverse();
   /** @type {number | null} */
   let chosen = null;
-  const choose = (/** @type {Event} */ event, /** @type {number} */ ply) => {
+  const leave = (/** @type {Event} */ event, /** @type {number} */ ply) => {
     chosen = ply;
     /** @type {HTMLElement} */ (event.currentTarget).closest("dialog")?.close();
   };
@@ -40,7 +53,7 @@ export async function openLog(entries, tell, players) {
         class: "button quiet",
         "aria-label": t("table.log.back-to", { ply: number(ply) }),
         text: t("table.log.back"),
-        onclick: (/** @type {Event} */ event) => choose(event, ply),
+        onclick: (/** @type {Event} */ event) => leave(event, ply),
       }),
     ),
   );

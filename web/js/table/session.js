@@ -1,6 +1,8 @@
 // A match as the page holds it. The record in the save is the authority; the worker's copy is a cache that is opened
 // again from the record whenever it is gone.
 
+import { writeShown } from "../shown.js";
+
 /**
  * @typedef {object} Answer what the bridge tells of a match (see engine/chiefdoms/bridge.py)
  * @property {string} game
@@ -282,6 +284,7 @@ export class Session {
   /** @param {Answer} answer */
   take(answer) {
     this.answer = answer;
+    this.store.keepShown(this.id, writeShown(answer));
     return answer;
   }
 

@@ -21,6 +21,7 @@ import { showThinking } from "./progress.js";
 import { Session } from "./session.js";
 import { changedElsewhere } from "./tabs.js";
 import { followTray, moveAt, twinOf } from "./tray.js";
+import { Waking } from "./waking.js";
 import { errorWords, words } from "./words.js";
 
 /** @typedef {import("./session.js").Answer} Answer */
@@ -61,6 +62,7 @@ class Table {
     /** @type {Record<string, import("./session.js").Preview> | null} */
     this.previews = null;
     this.again = new Again(this);
+    this.waking = new Waking(this);
     /** @type {(() => void)[]} */
     this.endings = [];
     /** @type {import("./hint.js").Hint | null} */
@@ -86,11 +88,17 @@ class Table {
       seconds: () => Number(this.app.settings.get("thinking")) / 1000,
       fail: (error) => this.fail(error),
     });
-    this.face = await loadFace(save.game);
-    if (this.closed) return;
+    try {
+      this.face = await loadFace(save.game);
+    } catch (error) {
+      toast(errorWords(/** @type {any} */ (error)), { kind: "bad" });
+      this.app.navigate("#/games");
+    }
+    if (this.closed || !this.face) return;
     this.build(save);
     try {
-      await this.show(await this.session.open(), { first: true });
+      const [answer] = await Promise.all([this.session.open(), this.waking.begin(save)]);
+      if (!this.closed) await this.show(answer, { first: true });
     } catch (error) {
       this.fail(error);
     }
@@ -112,7 +120,7 @@ class Table {
       home: () => this.app.navigate("#/"),
       undo: () => this.step("undo"),
       redo: () => this.step("redo"),
-      log: () => this.openLog(),
+      log: () => openLog(this),
       share: () => this.links?.share(),
       settings: () => this.app.navigate("#/settings"),
       hurry: () => this.opponents?.hurry(),
@@ -161,6 +169,7 @@ class Table {
   /** @param {"undo" | "redo"} way */
   async step(way) {
     this.again.stop();
+    if (this.waking.present) return;
     if (way === "undo" && !(await isFairToGoBack(this, (this.answer?.ply ?? 0) - 1))) return;
     this.opponents?.stop();
     return this.attempt(() => /** @type {Session} */ (this.session)[way](), way);
@@ -172,7 +181,7 @@ class Table {
    * @param {string} [way]
    */
   async attempt(change, way = "play") {
-    if (this.busy || !this.answer || this.again.present) return;
+    if (this.busy || !this.answer || this.again.present || this.waking.present) return;
     this.busy = true;
     this.hint?.stop();
     try {
@@ -197,7 +206,7 @@ class Table {
 
   /** @param {any} error */
   fail(error) {
-    if (this.closed) return;
+    if (this.closed || this.waking.told(error)) return;
     const stale = error.code === "stale";
     if (stale) this.reload();
     else
@@ -230,22 +239,36 @@ class Table {
     this.again.leave();
     const passing = !first && before !== undefined && answer.seat !== null && answer.seat !== before.seat;
     this.previews = null;
-    if ((first ? this.face?.secret && answer.ply > 0 : passing) && covers(this, answer, way)) {
+    const secret = this.face?.secret && answer.ply > 0 && !this.waking.covered;
+    this.waking.end();
+    if ((first ? secret : passing) && covers(this, answer, way)) {
       await this.pass(way === "play" ? before : undefined, answer);
       if (this.closed) return;
     }
-    // A computer player's moves are its own: nobody may choose them.
-    this.answer = this.opponents?.sitsAt(answer.seat) ? { ...answer, moves: [] } : answer;
-    this.shown = answer.seat ?? (first ? 0 : this.shown);
-    this.tell(answer);
-    if (way === "play" && !first) hear(answer.events);
-    this.draw(first ? 0 : this.duration);
+    this.put(answer, first, () => {
+      this.tell(answer);
+      if (way === "play" && !first) hear(answer.events);
+    });
     this.keepFocus();
     this.preview(answer);
-    this.hint?.moved(this.answer);
+    this.hint?.moved(/** @type {Answer} */ (this.answer));
     if (!this.closed) this.opponents?.act();
     this.links?.show(answer, way === "play" && before !== undefined);
     if (answer.outcome && (first ? false : way !== "undo")) endGame(this, answer);
+  }
+
+  /**
+   * Put a position on the table.
+   * @param {Answer} answer
+   * @param {boolean} first
+   * @param {() => void} [tell]
+   */
+  put(answer, first, tell) {
+    // A computer player's moves are its own: nobody may choose them.
+    this.answer = this.opponents?.sitsAt(answer.seat) ? { ...answer, moves: [] } : answer;
+    this.shown = answer.seat ?? (first ? 0 : this.shown);
+    tell?.();
+    this.draw(first ? 0 : this.duration);
   }
 
   /** What had the focus may be gone; a hand on the mouse does not need it. */
@@ -305,10 +328,11 @@ class Table {
     board.show(face.scene(context), entriesOf(face, context), this.asked(), duration);
     this.drawTray();
     if (focused && this.typing && !frame.tray.contains(document.activeElement)) board.focus();
-    frame.root.dataset.ply = String(answer.ply);
+    const waking = this.waking.present;
+    if (!waking) frame.root.dataset.ply = String(answer.ply);
     frame.root.classList.toggle("turned", context.turned);
-    frame.undo.disabled = answer.ply === 0;
-    frame.redo.disabled = answer.ply === answer.plies;
+    frame.undo.disabled = waking || answer.ply === 0;
+    frame.redo.disabled = waking || answer.ply === answer.plies;
     frame.again.hidden = this.players.length < 2 || (answer.ply === 0 && !this.again.present);
     fillSeats(frame.seats, {
       answer,
@@ -420,17 +444,5 @@ class Table {
     this.board?.retheme();
     this.draw(0);
     if (this.answer && !this.previews) this.preview(this.answer);
-  }
-
-  async openLog() {
-    const { session, face, answer } = this;
-    if (!session || !face || !answer) return;
-    const entries = await session.log();
-    const ply = await openLog(
-      entries,
-      (entry) => entry.events.map((event) => face.tell(event, this.context)),
-      this.players,
-    );
-    if (ply !== null && (await isFairToGoBack(this, ply))) this.attempt(() => session.goto(ply), "goto");
   }
 }

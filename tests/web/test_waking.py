@@ -1,0 +1,134 @@
+"""A saved game is on the table before the rules are awake: it is seen, cannot be touched, and becomes live in place."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+from chiefdoms import Match
+from tests.web import canned, driver
+from tests.web.keeping import go
+from tests.web.watch import Watch
+from tools.server import Server
+
+GAMES = {"solo": ("chiefdom", 1), "duel": ("duel", 2), "fief": ("fiefdoms", 2), "tribes": ("five-tribes", 2)}
+PLIES = 6
+
+PICTURE = """(canvas) => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
+  const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+  let sum = 0;
+  for (const byte of data) sum = (sum * 31 + byte) | 0;
+  done({ sum, colours: new Set(new Uint32Array(data.buffer)).size });
+})))"""
+
+
+class Held:
+    """Keeps the engine's wheel back until it is let go."""
+
+    def __init__(self, page: Page) -> None:
+        self.routes: list[Route] = []
+        self.free = False
+        page.route("**/*.whl", self.asked)
+
+    def asked(self, route: Route) -> None:
+        if self.free:
+            route.continue_()
+        else:
+            self.routes.append(route)
+
+    def let_go(self) -> None:
+        self.free = True
+        self.routes[-1].continue_()  # those of earlier pages are gone with them
+
+
+def played(game: str, seats: int) -> Match:
+    match = Match.new(game, seats=seats, seed="waking")
+    for _ in range(PLIES):
+        match.play(match.moves()[0])
+    return match
+
+
+@pytest.fixture
+def kept(open_context: Callable[..., BrowserContext], site: Server) -> BrowserContext:
+    """A browser in which every game was opened once, so that how it looks is kept."""
+    context = open_context(service_workers="block")
+    page = context.new_page()
+    driver.use_settings(page)
+    go(page, site, "#/about")
+    canned.keep(page, *(canned.save_of(key, played(*game)) for key, game in GAMES.items()))
+    for key in GAMES:
+        page.goto(f"{site.address}#/play/{key}")
+        page.locator(f'.table[data-game="{GAMES[key][0]}"][data-ply="{PLIES}"]').wait_for()
+    page.close()
+    return context
+
+
+def test_the_saved_board_is_seen_before_the_rules_are_awake(
+    kept: BrowserContext, site: Server, no_violations: Callable[..., None], shot: Callable[..., object]
+) -> None:
+    page = kept.new_page()
+    held = Held(page)
+    for key, (game, _) in GAMES.items():
+        page.goto(f"{site.address}#/play/{key}")
+        page.locator(f'.table[data-game="{game}"][data-waking="{PLIES}"]').wait_for()
+        assert page.locator(".board-canvas").evaluate(PICTURE)["colours"] > 50, game
+        expect(page.locator(".tray > *").first).to_be_visible()
+        expect(page.locator(".prompt")).to_contain_text("where you left off")
+        # Nothing of it can be touched: not by a press, not by undo.
+        page.locator("canvas [data-move]").first.evaluate("button => button.click()")
+        page.keyboard.press("Control+z")
+        expect(page.locator("[data-tool=undo]")).to_be_disabled()
+        assert page.locator(".board[inert], .tray[inert]").count() == 2
+    no_violations(page)
+    shot(page)
+    # Where seats have secrets, the table is covered first.
+    page.evaluate("localStorage.setItem('chiefdoms.settings', '{}')")
+    page.reload()
+    page.get_by_role("button", name="I am Player").click()
+    page.locator(f'.table[data-waking="{PLIES}"]').wait_for()
+    before = page.locator(".board-canvas").bounding_box()
+    held.let_go()
+    page.locator(f'.table[data-ply="{PLIES}"]').wait_for()
+    assert page.locator(".board-canvas").bounding_box() == before, "the board has jumped"
+    assert page.locator("[inert], [data-waking]").count() == 0
+    assert canned.kept(page, key)["record"] == played(*GAMES[key]).record()
+    driver.play(page, driver.moves(page)[0])
+
+
+def spoil(told: dict[str, object]) -> list[dict[str, object]]:
+    """Positions that no rules have told."""
+    views = [{}, [], {"sheets": None}, json.loads(json.dumps(told["view"]).replace("1", "99999"))]
+    views.append({key: {"__proto__": "<img src=x>"} for key in told["view"]})  # type: ignore[attr-defined]
+    deep: object = "deep"
+    for _ in range(500):
+        deep = [deep]
+    others: list[dict[str, object]] = [
+        {"seat": 7},
+        {"scores": []},
+        {"prompt": {"key": "x", "values": {}}},
+        {"view": deep},
+    ]
+    return [told | {"view": view} for view in views] + [told | other for other in others]
+
+
+def test_a_spoilt_picture_of_a_game_is_never_trusted(kept: BrowserContext, site: Server, watch: Watch) -> None:
+    """Whatever stands in its place, the page shows the game, and the save is untouched."""
+    watch.expect(r"^console: no (words|value) for ")  # of prompts that there are not
+    page = kept.new_page()
+    go(page, site, "#/about")
+    before = canned.stored(page)
+    texts = page.evaluate("Object.fromEntries(Object.entries(localStorage).filter(([key]) => /[.]shown[.]/.test(key)))")
+    page.evaluate("window.stays = true")
+    for key in GAMES:
+        whole = json.loads(texts[f"chiefdoms.shown.{key}"])
+        for text in ["", "{", "null", *(json.dumps(whole | {"told": told}) for told in spoil(whole["told"]))]:
+            canned.put(page, {f"chiefdoms.shown.{key}": text})
+            page.evaluate("(key) => { location.hash = `#/play/${key}`; }", key)
+            page.locator(f'.table[data-game="{GAMES[key][0]}"][data-ply="{PLIES}"]').wait_for()
+            page.evaluate("location.hash = '#/about'")
+            page.locator("[data-screen=about] h1").wait_for()
+    assert page.evaluate("window.stays")
+    assert canned.stored(page) == before
