@@ -371,6 +371,8 @@ def _review(request: Request) -> Answer:
     seats = request.get("seats")
     if not match.over or not isinstance(seats, list) or not set(seats) <= set(range(match.seats)):
         raise BadRequest("bad-request")
+    if not players_for(match.game):
+        raise BadRequest("no-computer-player", game=match.game)
     review = _reviews[str(request.get("id"))] = Review(match, sorted(set(seats)))
     return review.tell()
 

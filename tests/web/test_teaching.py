@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from chiefdoms import Match
 from tests.web import canned, driver
 from tools.server import Server
 
@@ -63,3 +64,54 @@ def test_a_hint_is_told_followed_and_counted(page: Page, site: Server, no_violat
     expect(hint).to_be_hidden()
     finish(page)
     expect(page.get_by_role("dialog")).to_contain_text("a pure game: no hints")
+
+
+# An empty row: a game of few decisions, whose review takes a few seconds.
+SHEET = "222LL~33 2HLL3~33 ~BH333~2 2~22L322 #2~L233# #HBJL33# 33HLL~~3 3LL33L~3 L2233~~L ........"
+
+
+def few_decisions(key: str) -> dict[str, object]:
+    """A finished game that began on a nearly full sheet, played badly."""
+    match = Match.position("chiefdom", SHEET.replace(" ", "\n"), seed="few")
+    while not match.over:
+        match.play(match.moves()[-1])
+    summary = {"ply": match.ply, "totals": [card.total for card in match.scores()], "turn": 1}
+    return canned.save(key) | {"record": match.record(), "over": True, "summary": summary}
+
+
+def test_a_game_is_reviewed_and_a_moment_played_again(
+    page: Page, site: Server, no_violations: Callable[..., None]
+) -> None:
+    saved = few_decisions("done")
+    open_save(page, site, saved, route="#/games")
+    page.get_by_role("link", name="Review: Chiefdom").click()
+    # Called off, it leaves nothing; then it is made, and its progress shown.
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.locator(".review")).to_contain_text("called off")
+    assert "review" not in canned.kept(page, "done")
+    page.get_by_role("button", name="Review this game").click()
+    page.wait_for_function("document.querySelector('.review progress')?.value > 0")
+    chart = page.get_by_role("img", name="Every player's score, turn by turn")
+    chart.wait_for()
+    expect(page.get_by_role("heading", name="Luck")).to_be_visible()
+    page.get_by_text("The same as a table").click()
+    total = str(saved["summary"]["totals"][0]).replace("-", "−")  # type: ignore[index]
+    expect(page.locator(".chart-table tr").last).to_have_text(f"End{total}")
+    no_violations(page)
+    kept = canned.kept(page, "done")["review"]
+    moments = kept["people"][0]["moments"]
+    assert moments
+    assert page.locator(".moment").count() == len(moments)
+    expect(page.locator(".moment").first).to_contain_text("Better")
+    # What is kept is there at once, even while the engine sleeps; of other moves it tells nothing.
+    canned.sleeping(page)
+    page.reload()
+    chart.wait_for()
+    page.unroute_all(behavior="ignoreErrors")
+    # The moment is a game of its own.
+    page.get_by_role("button", name="Play on from here").first.click()
+    expect(driver.table(page)).to_have_attribute("data-ply", str(moments[0]["ply"]))
+    fork = driver.record(page)
+    assert fork["moves"] == saved["record"]["moves"][: moments[0]["ply"]]  # type: ignore[index]
+    driver.play(page, driver.moves(page)[0])
+    assert canned.kept(page, "done")["review"] == kept

@@ -45,6 +45,10 @@ const SCREENS = {
   watch: openWatch,
   embed: openEmbed,
   settings: openSettings,
+  review: later(
+    () => t("review.title"),
+    async () => (await import("./screens/review.js")).openReview,
+  ),
   about: openAbout,
 };
 

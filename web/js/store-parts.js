@@ -1,5 +1,6 @@
 // Parts that a save may have beside what every save has. A part that is not sound is left out; the game stays.
 
+import { readReview } from "./review/format.js";
 import { isCount, isObject, isText } from "./store-checks.js";
 import { readRecord } from "./store-format.js";
 
@@ -8,6 +9,7 @@ import { readRecord } from "./store-format.js";
  * @typedef {object} Parts each optional: a save without it is whole
  * @property {number} [hints] how many hints were taken; absent for none
  * @property {boolean} [pure] no hints are offered
+ * @property {import("./review/format.js").Review} [review] of the finished game
  * @property {Ghost} [ghost] who played this game before, in a challenge
  * @typedef {{ name: string, seat: number, record: Record<string, any> }} Ghost
  */
@@ -19,6 +21,7 @@ import { readRecord } from "./store-format.js";
 const READERS = {
   hints: (value) => (isCount(value) && value > 0 ? value : undefined),
   pure: (value) => (value === true ? true : undefined),
+  review: readReview,
   ghost: readGhost,
 };
 

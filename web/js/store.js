@@ -107,6 +107,17 @@ export const store = {
   },
 
   /**
+   * Add to a game what is told of it, without counting that as play. Gives the save, or null when there is none.
+   * @param {string} id
+   * @param {import("./store-parts.js").Parts} parts
+   * @returns {Save | null}
+   */
+  annotate(id, parts) {
+    const save = store.load(id);
+    return save && write({ ...save, ...parts, revision: save.revision + 1 });
+  },
+
+  /**
    * Delete a game; calling what it gives puts the game back.
    * @param {string} id
    * @returns {() => void}

@@ -107,6 +107,13 @@ function saveItem(save, app) {
         "aria-label": t("games.open-of", { title }),
         text: t("games.open"),
       }),
+      save.over &&
+        el("a", {
+          class: "button quiet",
+          href: `#/review/${save.id}`,
+          "aria-label": t("review.title-of", { title }),
+          text: t("review.title"),
+        }),
       action("report", async () => (await import("../keepsake/dialog.js")).openKeepsake(app, save.id)),
       el("a", {
         class: "button quiet",

@@ -28,6 +28,7 @@ export async function endGame(table, answer) {
   if (table.closed) return;
   if (choice === "share") table.links?.share();
   else if (choice === "report") (await import("../keepsake/dialog.js")).openKeepsake(app, table.saveId);
+  else if (choice === "review") app.navigate(`#/review/${session.save.id}`);
   else if (choice === "home") app.navigate("#/");
   else if (choice === "same" || choice === "again") playAgain(app, session.save, choice === "same");
 }
@@ -35,7 +36,7 @@ export async function endGame(table, answer) {
 /**
  * @param {{ answer: Answer, players: { name: string }[], line: (key: string) => string, seed: string,
  *   help: string, own?: HTMLElement }} table `help` tells of hints, `own` is the game's own score sheet
- * @returns {Promise<string | null>} "again", "same", "share", "report", "home" or null to look at the board
+ * @returns {Promise<string | null>} "again", "same", "review", "share", "report", "home" or null to look at the board
  */
 function showEnding({ answer, players, line, seed, help, own }) {
   return openDialog({
@@ -58,6 +59,7 @@ function showEnding({ answer, players, line, seed, help, own }) {
     actions: [
       { id: "home", label: t("table.ending.home") },
       { id: "share", label: t("share.button") },
+      { id: "review", label: t("review.title") },
       { id: "report", label: t("table.ending.report") },
       { id: "same", label: t("table.ending.same") },
       { id: "again", label: t("table.ending.again"), kind: "primary" },

@@ -1,0 +1,137 @@
+// The course of a game as a drawing, every seat with its colour, its dashes and its mark; and the same as a table.
+
+import { el, svg } from "../dom.js";
+import { number, t } from "../i18n.js";
+import { MARKS, mark } from "../table/panels.js";
+
+/** @typedef {import("./format.js").Review} Review */
+/** @typedef {{ x: (point: number) => number, y: (total: number) => number, width: number, height: number }} Scale */
+
+const HEIGHT = 300;
+const MARGIN = { left: 46, right: 16, top: 28, bottom: 34 };
+const DASHES = ["", "9 5", "3 4", "12 4 3 4", "6 3", "2 6"];
+const MARK = 10;
+
+/**
+ * @param {Review} review
+ * @param {string[]} names
+ * @param {number} width in pixels
+ */
+export function chart({ course, people }, names, width) {
+  const scale = scaleOf(course, width);
+  const moments = people.length === 1 ? people[0].moments : [];
+  const drawing = svg(
+    "svg",
+    { class: "chart", viewBox: `0 0 ${width} ${HEIGHT}`, role: "img", "aria-label": t("review.chart") },
+    grid(course, scale),
+    moments.map((moment, index) => pin(moment, index, course, scale)),
+    names.map((_, seat) => line(course, seat, scale)),
+  );
+  return el("div", { class: "chart-box" }, drawing, legend(names), table(course, names));
+}
+
+/** @param {Review["course"]} course @param {number} width @returns {Scale} */
+function scaleOf(course, width) {
+  const all = course.flatMap(({ totals }) => totals);
+  const low = Math.min(0, ...all);
+  const high = Math.max(1, ...all);
+  const across = width - MARGIN.left - MARGIN.right;
+  const up = HEIGHT - MARGIN.top - MARGIN.bottom;
+  return {
+    width,
+    height: HEIGHT,
+    x: (at) => MARGIN.left + (across * at) / Math.max(1, course.length - 1),
+    y: (total) => MARGIN.top + up * (1 - (total - low) / (high - low)),
+  };
+}
+
+/** The lines behind the curves, with their numbers. @param {Review["course"]} course @param {Scale} scale */
+function grid(course, { x, y, width }) {
+  const all = course.flatMap(({ totals }) => totals);
+  const step = stepFor(Math.max(...all, 1) - Math.min(...all, 0));
+  const levels = [];
+  for (let total = Math.ceil(Math.min(...all, 0) / step) * step; total <= Math.max(...all, 1); total += step) {
+    levels.push(total);
+  }
+  const turns = course.map((_, at) => at).filter((at) => at % Math.ceil(course.length / 8) === 0);
+  return svg(
+    "g",
+    { class: "chart-grid" },
+    levels.flatMap((total) => [
+      svg("path", { d: `M${MARGIN.left} ${y(total)}H${width - MARGIN.right}`, class: total ? "" : "zero" }),
+      svg("text", { x: MARGIN.left - 8, y: y(total) + 5, "text-anchor": "end" }, number(total)),
+    ]),
+    turns.map((at) => svg("text", { x: x(at), y: HEIGHT - 10, "text-anchor": "middle" }, number(course[at].turn))),
+  );
+}
+
+/** A step of 1, 2 or 5 times a power of ten that divides a range into four to eight. @param {number} range */
+function stepFor(range) {
+  const rough = range / 5;
+  const power = 10 ** Math.floor(Math.log10(Math.max(rough, 1)));
+  return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= rough) ?? power;
+}
+
+/** @param {Review["course"]} course @param {number} seat @param {Scale} scale */
+function line(course, seat, { x, y }) {
+  const points = course.map(({ totals }, at) => [x(at), y(totals[seat])]);
+  const marks = points.map(([left, top]) =>
+    svg("path", {
+      d: MARKS[seat % MARKS.length],
+      transform: `translate(${left - MARK / 2} ${top - MARK / 2}) scale(${MARK / 24})`,
+    }),
+  );
+  const way = svg("path", {
+    class: "chart-way",
+    d: `M${points.map((point) => point.join(" ")).join("L")}`,
+    "stroke-dasharray": DASHES[seat % DASHES.length],
+  });
+  return svg("g", { class: `chart-seat seat-${seat + 1}` }, way, marks);
+}
+
+/** Where a costly decision was made. @param {{ ply: number }} moment @param {number} index @param {Review["course"]} course @param {Scale} scale */
+function pin({ ply }, index, course, { x }) {
+  const at = course.findLastIndex((point) => point.ply <= ply);
+  return svg(
+    "g",
+    { class: "chart-pin" },
+    svg("path", { d: `M${x(at)} ${MARGIN.top - 4}V${HEIGHT - MARGIN.bottom}` }),
+    svg("text", { x: x(at), y: 18, "text-anchor": "middle" }, number(index + 1)),
+  );
+}
+
+/** @param {string[]} names */
+function legend(names) {
+  const seats = names.map((name, seat) => el("li", {}, mark(seat), name));
+  return el("ul", { class: "chart-legend" }, seats);
+}
+
+/** @param {Review["course"]} course @param {string[]} names */
+function table(course, names) {
+  const head = el(
+    "tr",
+    {},
+    el("th", { scope: "col", text: t("review.turn-head") }),
+    names.map((name) => el("th", { scope: "col", text: name })),
+  );
+  const rows = course.map(({ turn, totals }, at) =>
+    el(
+      "tr",
+      {},
+      el("th", { scope: "row", text: at === course.length - 1 ? t("review.end") : number(turn) }),
+      totals.map((total) => el("td", { text: number(total) })),
+    ),
+  );
+  return el(
+    "details",
+    { class: "chart-table" },
+    el("summary", { text: t("review.as-table") }),
+    el(
+      "table",
+      { class: "scores" },
+      el("caption", { class: "visually-hidden", text: t("review.chart") }),
+      el("thead", {}, head),
+      el("tbody", {}, rows),
+    ),
+  );
+}

@@ -1,0 +1,243 @@
+// The review of a finished game: made once, with a progress bar, and kept with the game.
+
+import { announce } from "../announce.js";
+import { el, fill } from "../dom.js";
+import { decimal, t } from "../i18n.js";
+import { chart } from "../review/chart.js";
+import { makeReview } from "../review/run.js";
+import { saveLine, saveTitle } from "../save-words.js";
+import { loadFace } from "../table/faces.js";
+import { mark } from "../table/panels.js";
+import { errorWords } from "../table/words.js";
+import { screenHead } from "./parts.js";
+
+/**
+ * @typedef {import("../main.js").App} App
+ * @typedef {import("../store-format.js").Save} Save
+ * @typedef {import("../review/format.js").Review} Review
+ * @typedef {import("../review/format.js").Person} Person
+ * @typedef {import("../review/format.js").Moment} Moment
+ */
+
+const LINES = 5; // how many lines of the score are told for a moment
+const SLIGHT = 0.45; // points that are not told
+
+/**
+ * @param {HTMLElement} root
+ * @param {App} app
+ * @param {string} id
+ * @returns {import("../router.js").Screen}
+ */
+export function openReview(root, app, id) {
+  const save = app.store.load(id);
+  const place = el("div", { class: "review" });
+  const title = save ? t("review.title-of", { title: saveTitle(save) }) : t("review.title");
+  root.append(el("div", { class: "screen" }, screenHead(title), save && saveNote(save), place));
+  const ends = new AbortController();
+  if (!save?.over) fill(place, el("p", { text: t(save ? "review.not-over" : "table.missing") }));
+  else if (save.review) showReview(place, app, save, save.review);
+  else start(place, app, save, ends.signal);
+  return { title, close: () => ends.abort() };
+}
+
+/** @param {Save} save */
+function saveNote(save) {
+  return el("p", { class: "faint", text: saveLine(save) });
+}
+
+// -- making it -----------------------------------------------------------------------------------------------------------
+
+/**
+ * @param {HTMLElement} place
+ * @param {App} app
+ * @param {Save} save
+ * @param {AbortSignal} left told when the screen is left
+ */
+async function start(place, app, save, left) {
+  const called = new AbortController();
+  const signal = AbortSignal.any([left, called.signal]);
+  const bar = el("progress", { max: 1, value: 0, "aria-label": t("review.making") });
+  const share = el("span", { class: "figures", text: t("review.share", { share: 0 }) });
+  const cancel = el("button", { type: "button", class: "button", text: t("app.cancel") });
+  cancel.addEventListener("click", () => called.abort());
+  fill(
+    place,
+    el(
+      "section",
+      { class: "group paper review-making" },
+      el("p", {}, t("review.making"), " ", share),
+      bar,
+      el("p", { class: "help", text: t("review.help") }),
+      cancel,
+    ),
+  );
+  const progress = (/** @type {number} */ done) => {
+    bar.value = done;
+    share.textContent = t("review.share", { share: Math.floor(100 * done) });
+  };
+  try {
+    const review = await makeReview(app, save, { progress, signal });
+    if (left.aborted) return;
+    if (!review) offer(place, app, save, left, t("review.cancelled"));
+    else {
+      const kept = app.store.annotate(save.id, { review });
+      await showReview(place, app, kept ?? save, review);
+      announce(t("review.ready"));
+    }
+  } catch (error) {
+    if (!left.aborted) offer(place, app, save, left, errorWords(/** @type {any} */ (error)));
+  }
+}
+
+/**
+ * The review is not there: say why, and offer to make it.
+ * @param {HTMLElement} place
+ * @param {App} app
+ * @param {Save} save
+ * @param {AbortSignal} left
+ * @param {string} why
+ */
+function offer(place, app, save, left, why) {
+  const again = () => start(place, app, save, left);
+  const button = el("button", { type: "button", class: "button primary", onclick: again, text: t("review.start") });
+  fill(place, el("section", { class: "group paper review-making" }, el("p", { role: "status", text: why }), button));
+  button.focus();
+}
+
+// -- showing it ----------------------------------------------------------------------------------------------------------
+
+/**
+ * @param {HTMLElement} place
+ * @param {App} app
+ * @param {Save} save
+ * @param {Review} review
+ */
+async function showReview(place, app, save, review) {
+  const face = await loadFace(save.game);
+  const names = save.players.map(({ name }) => name);
+  const width = Math.max(300, Math.min(860, place.clientWidth - 48));
+  fill(
+    place,
+    el(
+      "section",
+      { class: "group paper", "aria-labelledby": "review-course" },
+      el("h2", { id: "review-course", text: t("review.course") }),
+      chart(review, names, width),
+    ),
+    review.people.map((person) => personSection(app, save, person, (key) => face.line(key))),
+  );
+}
+
+/**
+ * @param {App} app
+ * @param {Save} save
+ * @param {Person} person
+ * @param {(key: string) => string} line
+ */
+function personSection(app, save, person, line) {
+  const { seat, moments } = person;
+  const id = `review-${seat}`;
+  return el(
+    "section",
+    { class: "review-person", "aria-labelledby": id },
+    el("h2", { id }, mark(seat), " ", save.players[seat].name),
+    el("div", { class: "review-sums" }, skill(person), luck(person)),
+    el("h3", { text: t(moments.length ? "review.moments" : "review.no-moments") }),
+    el(
+      "ol",
+      { class: "moments" },
+      moments.map((moment, index) => el("li", { class: "moment paper" }, momentBody(app, save, moment, index, line))),
+    ),
+  );
+}
+
+/** @param {Person} person */
+function skill({ decisions, good, lost }) {
+  return sum("skill", lost < SLIGHT ? t("review.none") : `−${decimal(lost)}`, [
+    t("review.good", { good, count: decisions }),
+    t(lost < SLIGHT ? "review.lost-nothing" : "review.lost", { points: decimal(lost) }),
+  ]);
+}
+
+/** @param {Person} person */
+function luck({ luck: points, margin, rolls }) {
+  if (rolls === 0 || (points === 0 && margin === 0)) return sum("luck", t("review.none"), [t("review.luck-none")]);
+  const way = points >= SLIGHT ? "luck-good" : points <= -SLIGHT ? "luck-bad" : "luck-even";
+  const size = decimal(Math.abs(points));
+  return sum("luck", `${points > 0 ? "+" : ""}${decimal(points)}`, [
+    t(`review.${way}`, { points: size }),
+    t("review.margin", { points: decimal(margin), count: rolls }),
+  ]);
+}
+
+/**
+ * @param {"skill" | "luck"} kind
+ * @param {string} figure
+ * @param {string[]} sentences
+ */
+function sum(kind, figure, sentences) {
+  return el(
+    "div",
+    { class: "group paper review-sum" },
+    el("h3", { text: t(`review.${kind}`) }),
+    el("p", { class: "review-figure figures", text: figure }),
+    sentences.map((text) => el("p", { text })),
+  );
+}
+
+/**
+ * @param {App} app
+ * @param {Save} save
+ * @param {Moment} moment
+ * @param {number} index
+ * @param {(key: string) => string} line
+ */
+function momentBody(app, save, moment, index, line) {
+  const { turn, loss, played, better, lines } = moment;
+  const told = lines.filter(({ points }) => Math.abs(points) >= SLIGHT).slice(0, LINES);
+  const go = () => playOn(app, save, moment);
+  return [
+    el(
+      "h4",
+      {},
+      el("span", { class: "moment-number", "aria-hidden": "true", text: String(index + 1) }),
+      t("review.moment", { turn, points: decimal(loss) }),
+    ),
+    el(
+      "dl",
+      {},
+      el("dt", { text: t("review.played") }),
+      el("dd", { text: played }),
+      el("dt", { text: t("review.better") }),
+      el("dd", { text: better }),
+    ),
+    told.length > 0 &&
+      el(
+        "p",
+        { class: "reasons" },
+        t("review.because"),
+        told.map(({ key, points }) => reason(line(key), points)),
+      ),
+    el("button", { type: "button", class: "button", onclick: go, text: t("review.play-on") }),
+  ];
+}
+
+/** @param {string} name @param {number} points */
+function reason(name, points) {
+  const text = `${points > 0 ? "+" : ""}${decimal(points)}`;
+  return el("span", { class: "reason" }, name, " ", el("span", { class: `tag ${points > 0 ? "good" : "bad"}`, text }));
+}
+
+/**
+ * A new game that begins where the decision was to be made.
+ * @param {App} app
+ * @param {Save} save
+ * @param {Moment} moment
+ */
+function playOn(app, save, { ply, turn }) {
+  const record = { ...save.record, moves: save.record.moves.slice(0, ply) };
+  const players = save.players.map(({ name, kind }) => ({ name, kind: kind === "link" ? "person" : kind }));
+  const name = t("review.fork", { title: saveTitle(save), turn }).slice(0, 80);
+  const fork = app.store.create({ name, players, record, turn });
+  app.navigate(`#/play/${fork.id}`);
+}
