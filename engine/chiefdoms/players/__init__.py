@@ -9,7 +9,7 @@ from typing import Any
 from chiefdoms.core.errors import ChiefdomsError
 from chiefdoms.games import PACKAGES
 from chiefdoms.players.judge import Judge
-from chiefdoms.players.levels import LEVELS, PLAYERS, Player, fit
+from chiefdoms.players.levels import CHARACTERS, FITTED, LEVELS, PLAYERS, Player, fit
 
 
 class UnknownPlayer(ChiefdomsError):
@@ -24,8 +24,11 @@ def judge_of(game: str) -> Judge[Any]:
 
 
 def players_for(game: str) -> list[str]:
-    """The levels that can play a game: all, once it has a judge."""
-    return [level.id for level in LEVELS] if find_spec(f"{PACKAGES[game]}.judge") else []
+    """The levels that can play a game, all once it has a judge, and the characters that have a taste in it."""
+    if not find_spec(f"{PACKAGES[game]}.judge"):
+        return []
+    tastes = FITTED.get(game, {})
+    return [level.id for level in LEVELS] + [one.id for one in CHARACTERS if one.id in tastes]
 
 
 def player_of(name: object, game: str = "") -> Player:

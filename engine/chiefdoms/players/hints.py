@@ -39,8 +39,8 @@ class Hint(Thinking):
         while weighing.runs < RUNS and perf_counter() < ends:
             for _ in weighing.run():
                 yield thought
-        trials = [Trial(plan) for plan in plans]
+        trials = [Trial(plan, trial.trust) for plan, trial in zip(plans, thought.trials, strict=False)]
         for trial, results in zip(trials, weighing.results, strict=True):
             for result in results:
                 trial.add(result)
-        yield Thought(sorted(trials, key=lambda trial: trial.mean, reverse=True), 1.0)
+        yield Thought(sorted(trials, key=lambda trial: trial.rank, reverse=True), 1.0)

@@ -32,6 +32,8 @@ class Judge(ABC, Generic[S]):
     """One game's judge. Worths are in points of the game's score, or something that grows with the chance to win."""
 
     depth: int = 10_000  # how many moves a roll-out goes on; the whole game if not told otherwise
+    measure: str = "points"  # what worths count: points, or the chance to win in percent ("chance")
+    slight: float = 0.5  # a difference of worths that is not worth telling
     trust: float = 0.0  # how many roll-outs the worth of a second look stands for, when both are put together
 
     @abstractmethod

@@ -25,6 +25,10 @@ class Player:
     noise: float = 0.0
     blind: bool = False  # plays any legal move
     taste: Mapping[str, float] = field(default_factory=dict)
+    likes: Mapping[str, float] = field(default_factory=dict)  # lines of the score card: what each point counts beyond 1
+    daring: float = (
+        0.0  # what a standard deviation of the roll-outs counts: a gambler would rather win much or lose much
+    )
 
 
 RANDOM = Player("random", blind=True)
@@ -38,9 +42,14 @@ LEVELS = (
     Player("level-5", budget=960, seconds=1.5, breadth=24),
 )
 
+# About as strong as the middle of the levels, each with a taste of its own; what that is in a game is fitted below.
+CHARACTERS = tuple(
+    Player(name, budget=80, seconds=0.6, breadth=8) for name in ("builder", "hoarder", "gardener", "gambler")
+)
+
 STANDARD = 1.5  # seconds: the longest thought for which the levels' seconds are written; the page may ask for another
 
-PLAYERS = {player.id: player for player in (RANDOM, GREED, *LEVELS)}
+PLAYERS = {player.id: player for player in (RANDOM, GREED, *LEVELS, *CHARACTERS)}
 
 # Where a game wants other numbers: game -> player -> what is replaced.
 FITTED: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
@@ -49,6 +58,10 @@ FITTED: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
         "level-2": {"noise": 3.0},
         "level-3": {"budget": 40, "breadth": 6},
         "level-4": {"budget": 160, "breadth": 12},
+        "builder": {"likes": {"houses": 0.6, "walls": 1.0}},
+        "hoarder": {"likes": {"logs": 1.0, "fish": 1.0}},
+        "gardener": {"likes": {"forest": 0.6, "lake": 0.6}},
+        "gambler": {"daring": 1.0},
     },
     "five-tribes": {
         "level-1": {"noise": 14.0},
@@ -56,12 +69,20 @@ FITTED: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
         "level-3": {"second": 12, "noise": 6.0, "budget": 0, "breadth": 1},
         "level-4": {"second": 24, "noise": 2.5, "budget": 0, "breadth": 1},
         "level-5": {"second": 36, "budget": 0, "breadth": 1, "taste": {"forms": 16}},
+        "builder": {"second": 12, "budget": 0, "breadth": 1, "likes": {"palaces": 0.6, "tiles": 0.4}},
+        "hoarder": {"second": 12, "budget": 0, "breadth": 1, "likes": {"merchandise": 0.8, "gold": 0.3}},
+        "gardener": {"second": 12, "budget": 0, "breadth": 1, "likes": {"palms": 0.8, "elders": 0.6}},
+        "gambler": {"second": 12, "budget": 48, "breadth": 4, "daring": 1.0, "taste": {"left": 0.3}},
     },
     "fiefdoms": {
         "level-1": {"noise": 8.0},
         "level-2": {"noise": 2.5},
         "level-3": {"budget": 8, "breadth": 3},
         "level-4": {"budget": 120, "breadth": 12},
+        "builder": {"budget": 48, "likes": {"townhall": 0.8, "university": 0.8, "guilds": 0.8}},
+        "hoarder": {"budget": 48, "likes": {"markets": 0.6, "quarries": 0.6}},
+        "gardener": {"budget": 48, "likes": {"farms": 0.8, "windmills": 0.8}},
+        "gambler": {"budget": 48, "daring": 1.0},
     },
     "duel": {
         "greed": {"taste": {"plain": 1.0}},
@@ -70,6 +91,10 @@ FITTED: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
         "level-3": {"second": 12, "noise": 2.5, "budget": 0, "breadth": 1},
         "level-4": {"second": 16, "budget": 0, "breadth": 1},
         "level-5": {"second": 24, "budget": 128, "breadth": 8},
+        "builder": {"second": 12, "budget": 0, "breadth": 1, "likes": {"hut": 6.0, "fire": 3.0}},
+        "hoarder": {"second": 12, "budget": 0, "breadth": 1, "likes": {"fish": 6.0, "mask": 3.0}},
+        "gardener": {"second": 12, "budget": 0, "breadth": 1, "likes": {"forest": 6.0, "lake": 6.0}},
+        "gambler": {"second": 12, "budget": 48, "breadth": 6, "daring": 1.0},
     },
 }
 

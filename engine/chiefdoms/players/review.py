@@ -27,7 +27,6 @@ VERSION = 1  # of what a review tells
 STRONG = "level-4"
 BUDGET = 96  # roll-outs to find a better plan
 FEWEST, MOST = 8, 24  # runs to weigh it against what was played
-SMALL = 0.5  # points: a decision that costs less is as good as the best
 MOMENTS = 3  # how many of a seat's costliest decisions are told
 
 
@@ -174,11 +173,11 @@ class Review:
             account.good += 1
             return
         weighing = Weighing(state, self.judge, [Plan(best, 0.0), Plan(decision.moves, 0.0)], Random(decision.ply))
-        while not _is_told(weighing):
+        while not _is_told(weighing, self.judge.slight):
             yield from weighing.run()
         loss = tempered(*weighing.gain(0, 1))
         account.lost += loss
-        if loss < SMALL:
+        if loss < self.judge.slight:
             account.good += 1
         else:
             moment = Moment(decision, best, loss, weighing.lines(0, 1))
@@ -190,6 +189,7 @@ class Review:
         return {
             "version": VERSION,
             "plies": self.match.ply,
+            "measure": self.judge.measure,
             "course": self._course(turns),
             "people": [self._tell_seat(seat, account) for seat, account in self.accounts.items()],
         }
@@ -237,9 +237,9 @@ def _outcome(state: State[Any], moves: Sequence[Any]) -> str:
     return after.diagram()
 
 
-def _is_told(weighing: Weighing) -> bool:
+def _is_told(weighing: Weighing, slight: float) -> bool:
     """Whether more runs would change little: enough were made, the better plan is clear, or nothing is to be won."""
     if weighing.runs < FEWEST:
         return False
     gain, error = weighing.gain(0, 1)
-    return weighing.runs >= MOST or gain > 4 * error or gain + 2 * error < SMALL
+    return weighing.runs >= MOST or gain > 4 * error or gain + 2 * error < slight

@@ -16,12 +16,14 @@ from typing import Any
 
 from chiefdoms.core.chance import Quick
 from chiefdoms.core.contract import State
+from chiefdoms.core.score import ScoreCard
 from chiefdoms.players.judge import Judge, Plan
 from chiefdoms.players.levels import Player
 
 Clock = Callable[[], float]
 
 ENOUGH = 16  # roll-outs of each plan, before a lead can be clear
+LIKED = 32  # how many plans a player with a taste looks at once more
 CLEAR = 4.0  # standard errors by which a clear leader is ahead
 
 
@@ -31,6 +33,7 @@ class Trial:
 
     plan: Plan
     trust: float = 0.0
+    daring: float = 0.0
     total: float = 0.0
     runs: int = 0
     values: list[float] = field(default_factory=list)  # of the runs that were made here, in their order
@@ -52,7 +55,8 @@ class Trial:
     @property
     def rank(self) -> float:
         """The mean, with the judge's opinion counted as some runs. Only trials with as many runs can be compared."""
-        return (self.total + self.trust * self.plan.worth) / max(1.0, self.runs + self.trust)
+        mean = (self.total + self.trust * self.plan.worth) / max(1.0, self.runs + self.trust)
+        return mean + self.daring * stdev(self.values) if self.daring and len(self.values) > 1 else mean
 
     def behind(self, other: Trial) -> float:
         """By how much another trial is better, over the runs on the same dice that both had; at least 0."""
@@ -112,8 +116,10 @@ def think(
             if meter(0) >= 1.0:
                 break
         plans = seen
+    if player.likes:
+        plans = [replace(plan, worth=plan.worth + _liking(own, plan, player)) for plan in _first_sight(plans, LIKED)]
     plans = _first_sight(_blur(plans, player, random), player.breadth)
-    thought = Thought([Trial(plan, judge.trust if player.second else 0.0) for plan in plans])
+    thought = Thought([Trial(plan, judge.trust if player.second else 0.0, player.daring) for plan in plans])
     if player.budget == 0 or len(plans) == 1 or all(plan.sure for plan in plans):
         thought.done = 1.0
         yield thought
@@ -135,6 +141,20 @@ def _blur(plans: list[Plan], player: Player, random: Random) -> list[Plan]:
     if not player.noise:
         return plans
     return [replace(plan, worth=plan.worth + random.gauss(0.0, player.noise)) for plan in plans]
+
+
+def _liking(state: State[Any], plan: Plan, player: Player) -> float:
+    """What a plan's score is worth to a player beyond its points."""
+    assert state.seat is not None
+    after = state.clone()
+    for move in plan.moves:
+        after.play(move, Quick(0))
+    return fondness(after.scores()[state.seat], player)
+
+
+def fondness(card: ScoreCard, player: Player) -> float:
+    """What lines of a score card are worth to a player beyond their points."""
+    return sum([player.likes.get(line.key, 0.0) * line.points for line in card.lines])
 
 
 def _first_sight(plans: list[Plan], count: int) -> list[Plan]:
@@ -188,11 +208,14 @@ class RollOuts:
         self.state = state
         self.seat = state.seat
         self.judge = judge
+        self.player = player
         self.taste = player.taste
         self.seed = random.getrandbits(48)
 
     def play(self, plan: Plan, run: int) -> float:
-        return self.judge.worth(self.end(plan, run), self.seat, self.taste)
+        end = self.end(plan, run)
+        worth = self.judge.worth(end, self.seat, self.taste)
+        return worth + fondness(end.scores()[self.seat], self.player) if self.player.likes else worth
 
     def end(self, plan: Plan, run: int) -> State[Any]:
         """Where a run comes to."""

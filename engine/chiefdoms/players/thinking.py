@@ -38,6 +38,7 @@ class Thinking:
         if seconds is not None:
             chosen = pace(chosen, min(max(seconds, SHORTEST), LONGEST))
         self.state = state
+        self.measure = judge_of(game).measure
         self._steps: Iterator[Thought] = think(state, judge_of(game), chosen, Random(), perf_counter)
         self.thought: Thought | None = None
         self.over = False
@@ -88,4 +89,4 @@ class Thinking:
     def _plan(self, trial: Trial) -> dict[str, Any]:
         behind = trial.behind(self.thought.trials[0]) if self.thought else 0.0
         moves = texts(self.state, trial.plan.moves)
-        return {"moves": moves, "worth": trial.mean, "runs": trial.runs, "behind": behind}
+        return {"moves": moves, "worth": trial.mean, "runs": trial.runs, "behind": behind, "measure": self.measure}

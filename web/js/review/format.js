@@ -8,7 +8,7 @@ import { checksum, isCount, isObject, isText } from "../store-checks.js";
  * @typedef {object} Moment a costly decision
  * @property {number} ply from which it can be played again
  * @property {number} turn
- * @property {number} loss in points
+ * @property {number} loss
  * @property {string} played what was done, in words
  * @property {string} better what would have been better
  * @property {Line[]} lines by which lines of the score
@@ -17,14 +17,15 @@ import { checksum, isCount, isObject, isText } from "../store-checks.js";
  * @property {number} seat
  * @property {number} decisions
  * @property {number} good how many were as good as the best that was found
- * @property {number} lost what the others cost, in points
+ * @property {number} lost what the others cost
  * @property {number} luck what came, against what could have come, in points
  * @property {number} margin the standard error of that
  * @property {number} rolls how often chance had a say
  * @property {Moment[]} moments
  *
  * @typedef {{ ply: number, turn: number, totals: number[] }} Point
- * @typedef {{ version: 1, moves: string, course: Point[], people: Person[] }} Review `moves` is the sum of the moves
+ * @typedef {{ version: 1, moves: string, measure: string, course: Point[], people: Person[] }} Review `moves` is the sum of the
+ *   moves, `measure` what losses count: points, or percent of a chance to win
  */
 
 const LONGEST = 1200; // characters of a plan in words
@@ -45,7 +46,8 @@ export function readReview(value, { moves, seats }) {
   if (!isObject(value) || value.version !== 1 || value.moves !== sumOf(moves)) return undefined;
   const course = listOf(value.course, MOST_POINTS, (point) => readPoint(point, seats));
   const people = listOf(value.people, seats, (person) => readPerson(person, moves.length, seats));
-  return course && people ? { version: 1, moves: value.moves, course, people } : undefined;
+  const measure = value.measure === "chance" ? "chance" : "points";
+  return course && people ? { version: 1, moves: value.moves, measure, course, people } : undefined;
 }
 
 /**

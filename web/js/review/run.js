@@ -44,12 +44,12 @@ async function goThrough(app, save, { progress, signal }) {
       progress(told.done);
       told = await ask({ op: "review-on" });
     }
-    const { course, people } = told.review;
+    const { measure, course, people } = told.review;
     const face = await loadFace(save.game);
     for (const { moments } of people) {
       for (const moment of moments) await describe(moment, face, save, ask);
     }
-    return signal.aborted ? null : { version: 1, moves: sumOf(save.record.moves), course, people };
+    return signal.aborted ? null : { version: 1, moves: sumOf(save.record.moves), measure, course, people };
   } finally {
     await ask({ op: "close" }).catch(() => {});
   }

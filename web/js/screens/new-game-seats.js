@@ -1,7 +1,7 @@
 // Who plays: how many seats, and for each its mark, its name and what kind of player sits there.
 
 import { el, fill } from "../dom.js";
-import { t } from "../i18n.js";
+import { has, t } from "../i18n.js";
 import { nameOf } from "../start.js";
 import { mark } from "../table/panels.js";
 
@@ -75,31 +75,47 @@ function seatRow(seat, draft) {
   input.addEventListener("input", () => {
     draft.names[seat] = input.value;
   });
-  const select = el("select", { class: "input seat-kind", "aria-label": t("new.kind-of", { number: seat + 1 }) });
+  const about = el("p", { class: "help seat-about", id: `about-${seat}` });
+  const select = el("select", {
+    class: "input seat-kind",
+    "aria-label": t("new.kind-of", { number: seat + 1 }),
+    "aria-describedby": about.id,
+  });
   const show = () => {
     const person = ["person", "link"].includes(select.value);
     input.disabled = !person;
     const name = person ? (draft.names[seat] ?? "") : t(`players.${select.value}.name`);
     if (input.value !== name) input.value = name;
+    const words = `players.${select.value}.about`;
+    about.textContent = has(words) ? t(words) : "";
   };
   select.addEventListener("change", () => {
     draft.kinds[seat] = select.value;
     show();
   });
   return {
-    element: el("li", { class: "seat-row" }, mark(seat), input, select),
+    element: el("li", { class: "seat-row" }, mark(seat), input, select, about),
     /** @param {string[]} players the computer players there are */
     offer(players) {
       // Whoever begins sits here; others may play elsewhere.
       const kinds = ["person", ...(seat > 0 ? ["link"] : []), ...players];
-      fill(
-        select,
-        kinds.map((id) => el("option", { value: id, text: t(`players.${id}.title`) })),
-      );
+      fill(select, kindOptions(kinds));
       select.value = kinds.includes(draft.kinds[seat]) ? draft.kinds[seat] : "person";
       select.hidden = kinds.length === 1;
       if (!select.hidden) draft.kinds[seat] = select.value;
       show();
     },
   };
+}
+
+/**
+ * The kinds of players as options; those with a taste in a group of their own.
+ * @param {string[]} kinds
+ */
+function kindOptions(kinds) {
+  const option = (/** @type {string} */ id) => el("option", { value: id, text: t(`players.${id}.title`) });
+  const isCharacter = (/** @type {string} */ id) => has(`players.${id}.about`);
+  const characters = kinds.filter(isCharacter);
+  const group = characters.length > 0 && el("optgroup", { label: t("new.characters") }, characters.map(option));
+  return [...kinds.filter((id) => !isCharacter(id)).map(option), group];
 }

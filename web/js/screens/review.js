@@ -17,6 +17,7 @@ import { screenHead } from "./parts.js";
  * @typedef {import("../review/format.js").Review} Review
  * @typedef {import("../review/format.js").Person} Person
  * @typedef {import("../review/format.js").Moment} Moment
+ * @typedef {{ line: (key: string) => string, measure: string }} Telling how lines are called, and what losses count
  */
 
 const LINES = 5; // how many lines of the score are told for a moment
@@ -124,7 +125,9 @@ async function showReview(place, app, save, review) {
       el("h2", { id: "review-course", text: t("review.course") }),
       chart(review, names, width),
     ),
-    review.people.map((person) => personSection(app, save, person, (key) => face.line(key))),
+    review.people.map((person) =>
+      personSection(app, save, person, { line: (key) => face.line(key), measure: review.measure }),
+    ),
   );
 }
 
@@ -132,30 +135,32 @@ async function showReview(place, app, save, review) {
  * @param {App} app
  * @param {Save} save
  * @param {Person} person
- * @param {(key: string) => string} line
+ * @param {Telling} telling
  */
-function personSection(app, save, person, line) {
+function personSection(app, save, person, telling) {
   const { seat, moments } = person;
   const id = `review-${seat}`;
   return el(
     "section",
     { class: "review-person", "aria-labelledby": id },
     el("h2", { id }, mark(seat), " ", save.players[seat].name),
-    el("div", { class: "review-sums" }, skill(person), luck(person)),
+    el("div", { class: "review-sums" }, skill(person, telling), luck(person)),
     el("h3", { text: t(moments.length ? "review.moments" : "review.no-moments") }),
     el(
       "ol",
       { class: "moments" },
-      moments.map((moment, index) => el("li", { class: "moment paper" }, momentBody(app, save, moment, index, line))),
+      moments.map((moment, index) =>
+        el("li", { class: "moment paper" }, momentBody(app, save, moment, index, telling)),
+      ),
     ),
   );
 }
 
-/** @param {Person} person */
-function skill({ decisions, good, lost }) {
+/** @param {Person} person @param {Telling} telling */
+function skill({ decisions, good, lost }, { measure }) {
   return sum("skill", lost < SLIGHT ? t("review.none") : `−${decimal(lost)}`, [
     t("review.good", { good, count: decisions }),
-    t(lost < SLIGHT ? "review.lost-nothing" : "review.lost", { points: decimal(lost) }),
+    t(lost < SLIGHT ? "review.lost-nothing" : `review.lost-${measure}`, { points: decimal(lost) }),
   ]);
 }
 
@@ -190,9 +195,9 @@ function sum(kind, figure, sentences) {
  * @param {Save} save
  * @param {Moment} moment
  * @param {number} index
- * @param {(key: string) => string} line
+ * @param {Telling} telling
  */
-function momentBody(app, save, moment, index, line) {
+function momentBody(app, save, moment, index, { line, measure }) {
   const { turn, loss, played, better, lines } = moment;
   const told = lines.filter(({ points }) => Math.abs(points) >= SLIGHT).slice(0, LINES);
   const go = () => playOn(app, save, moment);
@@ -201,7 +206,7 @@ function momentBody(app, save, moment, index, line) {
       "h4",
       {},
       el("span", { class: "moment-number", "aria-hidden": "true", text: String(index + 1) }),
-      t("review.moment", { turn, points: decimal(loss) }),
+      t(`review.moment-${measure}`, { turn, points: decimal(loss) }),
     ),
     el(
       "dl",

@@ -21,7 +21,7 @@ import { planWords } from "./plan-words.js";
  * @property {(error: unknown) => void} fail
  */
 
-/** @typedef {{ moves: string[], words: string[], change: Change, behind: number, first: boolean }} Told */
+/** @typedef {{ moves: string[], words: string[], change: Change, behind: number, first: boolean, measure: string }} Told */
 
 const PLANS = 3;
 const EVEN = 0.05; // points of difference that are not worth telling
@@ -99,12 +99,13 @@ export class Hint {
     }
     /** @type {Told[]} */
     const plans = [];
-    for (const { moves, behind } of thought.plans) {
+    for (const { moves, behind, measure } of thought.plans) {
       if (asked !== this.asked) return null;
       const { seat, steps, change } = await session.plan(moves, this.ply);
       plans.push({
         moves,
         behind,
+        measure,
         change,
         first: plans.length === 0,
         words: planWords(this.host.face(), this.host.context(), seat, steps),
@@ -232,9 +233,9 @@ export class Hint {
   }
 
   /** What a plan is worth beside the best. @param {Told} plan */
-  value({ behind, first }) {
+  value({ behind, first, measure }) {
     if (first) return t("hint.best");
-    return behind < EVEN ? t("hint.equal") : t("hint.behind", { points: decimal(behind) });
+    return behind < EVEN ? t("hint.equal") : t(`hint.behind-${measure}`, { points: decimal(behind) });
   }
 
   /**

@@ -20,7 +20,8 @@ import { writeShown } from "../shown.js";
  *
  * @typedef {{ total: number, lines: { key: string, points: number }[], notes?: Record<string, any>[] }} Preview
  * @typedef {{ total: number, lines: { key: string, points: number }[] }} Change
- * @typedef {{ moves: string[], behind: number }} Plan `behind` tells how much less it is worth than the best
+ * @typedef {{ moves: string[], behind: number, measure: string }} Plan `behind` tells how much less it is worth than the best,
+ *   in points or as a chance
  * @typedef {{ done: number, rivals?: string[], plans?: Plan[] }} Thought with plans when it is over
  * @typedef {{ move: string, prompt: Answer["prompt"], view: any }} Step
  */

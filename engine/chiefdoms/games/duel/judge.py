@@ -51,6 +51,8 @@ class Result(NamedTuple):
 
 
 class DuelJudge(Judge[DuelState]):
+    measure = "chance"
+    slight = 2.0
     trust = 8.0
 
     def __init__(self) -> None:
