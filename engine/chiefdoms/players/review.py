@@ -161,10 +161,15 @@ class Review:
         """How many moves of a run are one plan: as many as of the best plan or of another one that begins it."""
         if run.moves[: len(best)] == best:
             return len(best)
-        plans = self.judge.plans(self.states[run.ply], {})
-        return max(
-            [len(plan.moves) for plan in plans if run.moves[: len(plan.moves)] == plan.moves] or [len(run.moves)]
-        )
+        plans = [plan.moves for plan in self.judge.plans(self.states[run.ply], {})]
+        known = [len(moves) for moves in plans if run.moves[: len(moves)] == moves]
+        return max(known) if known else self._asked_again(run)
+
+    def _asked_again(self, run: Decision) -> int:
+        """After how many moves of a run the same is asked as at its start: then a turn is over and another begins."""
+        asked = self.states[run.ply].prompt().key
+        counts = range(1, len(run.moves))
+        return next((count for count in counts if self.states[run.ply + count].prompt().key == asked), len(run.moves))
 
     def _judge_decision(self, decision: Decision, best: tuple[Any, ...]) -> Iterator[None]:
         state, account = self.states[decision.ply], self.accounts[decision.seat]

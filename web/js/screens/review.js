@@ -116,7 +116,7 @@ function offer(place, app, save, left, why) {
 async function showReview(place, app, save, review) {
   const face = await loadFace(save.game);
   const names = save.players.map(({ name }) => name);
-  const width = Math.max(300, Math.min(860, place.clientWidth - 48));
+  const width = Math.max(300, Math.min(1120, place.clientWidth - 48));
   fill(
     place,
     el(
