@@ -151,4 +151,4 @@ def test_the_frame_has_the_styles_of_the_table() -> None:
     )
     stage = (WEB / "js/embed/stage.js").read_text(encoding="utf-8")
     late = re.findall(r'"([\w-]+)"', stage[stage.index("STYLES = [") : stage.index("];")])
-    assert set(page) - {*frame, *late} == {"new-game", "print", "saves"}
+    assert set(page) - {*frame, *late} == {"new-game", "pad", "print", "saves"}
