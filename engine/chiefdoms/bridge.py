@@ -25,7 +25,7 @@ sends it again ("open") after a crash. Every answer about a match has the same s
 | think | id, ply, player; seconds | done: a computer player begins to think about the present decision |
 | think-on | id, ply; count, now, heard | done, rivals; when done is 1 also plans, the best first |
 | hint | id, ply; seconds | done: the strongest player begins to think; think-on goes on |
-| judge | id, ply, moves; seconds | done: a verdict on them begins; think-on goes on, at the end with behind |
+| judge | id, ply, moves; seconds | done: a verdict on them begins; think-on goes on, at the end with behind, slight |
 | plan | id, moves; at | seat, steps with the view of each, change of the score card, from the ply `at` or from now |
 | review | id, seats | done: the review of a finished match begins |
 | review-on | id | done; when it is 1 also review (see players/review.py) |

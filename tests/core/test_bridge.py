@@ -164,19 +164,26 @@ def test_a_diagram_is_scored_without_a_match() -> None:
     assert ask(op="score", game="chiefdom")["error"]["code"] == "bad-request"
 
 
+def rivals_of(key: str) -> list[str]:
+    """Think until roll-outs decide between plans."""
+    ask(op="think", id=key, ply=0, player="level-5", seconds=10)
+    while not (rivals := ask(op="think-on", id=key, ply=0)["rivals"]):
+        pass
+    assert isinstance(rivals, list)
+    return rivals
+
+
 def test_another_worker_helps_with_roll_outs() -> None:
     first = start("lead")
     ask(op="open", id="help", record=first["record"])
-    ask(op="think", id="lead", ply=0, player="level-5", seconds=10)
-    rivals = ask(op="think-on", id="lead", ply=0)["rivals"]
+    rivals = rivals_of("lead")
     assert 1 < len(rivals) == len(set(rivals))
     reports = [ask(op="help", id="help", ply=0, player="level-5", rivals=rivals) for _ in range(20)]
     assert sum(report["runs"] for report in reports) > 0
     assert all(set(report["totals"]) == set(rivals) for report in reports)
     foreign = {"runs": 1000, "totals": {"no such plan": 1e9}}
     own = ask(op="think-on", id="lead", ply=0, now=True)["plans"][0]["runs"]
-    ask(op="think", id="lead", ply=0, player="level-5", seconds=10)
-    ask(op="think-on", id="lead", ply=0)
+    rivals_of("lead")
     answer = ask(op="think-on", id="lead", ply=0, heard=[*reports, foreign], now=True)
     assert answer["plans"][0]["runs"] > own
     assert answer["plans"][0]["worth"] < 1e6, "what belongs to another thought is not heard"
@@ -184,8 +191,7 @@ def test_another_worker_helps_with_roll_outs() -> None:
 
 def test_helpers_drop_out_with_the_rivals_they_roll_for() -> None:
     start("fewer")
-    ask(op="think", id="fewer", ply=0, player="level-5", seconds=10)
-    rivals = ask(op="think-on", id="fewer", ply=0)["rivals"]
+    rivals = rivals_of("fewer")
     ask(op="help", id="fewer", ply=0, player="level-5", rivals=rivals)
     report = ask(op="help", id="fewer", ply=0, player="level-5", rivals=rivals[:2])
     assert list(report["totals"]) == rivals[:2]

@@ -49,7 +49,7 @@ def positions(seed: int, seats: int = 2) -> tuple[Position, ...]:
 def test_plans_are_legal_and_free_of_chance() -> None:
     """Only the last move of a plan may turn something up, and only then another activation begins."""
     for state in (*positions(1)[::9], *positions(2, 3)[::11]):
-        plans = JUDGE.plans(state, {})
+        plans = list(JUDGE.plans(state, {}))
         assert plans
         looks = [form for plan in plans[:2] for form in JUDGE.look_again(state, plan, {}, Random(3))]
         for plan in plans[::8] + looks:

@@ -34,6 +34,7 @@ def test_the_best_plan_is_not_behind_itself_and_others_are_measured(game: str) -
     assert again["behind"] >= 0
     if again["plans"][0]["moves"] == best:
         assert again["behind"] == 0
+        assert again["slight"]
         assert again["lines"] == []
     assert ask(op="show")["ply"] == 0, "nothing is played"
 

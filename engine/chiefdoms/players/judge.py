@@ -7,7 +7,7 @@ after the other. No rule is repeated here; plans are found by playing moves on c
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Generic, TypeVar
@@ -44,16 +44,15 @@ class Judge(ABC, Generic[S]):
     def quick_move(self, state: S, random: Random) -> Any:
         """A sensible move for roll-outs, found without much thought."""
 
-    def plans(self, state: S, taste: Taste) -> list[Plan]:
-        """Every plan worth a thought, in any order. Without more knowledge: each legal move by itself."""
+    def plans(self, state: S, taste: Taste) -> Iterator[Plan]:
+        """Every plan worth a thought, in any order; one after the other, so that whoever asked can do something else in
+        between. Without more knowledge: each legal move by itself."""
         seat = state.seat
         assert seat is not None
-        found = []
         for move in state.moves():
             after = state.clone()
             after.play(move, Quick(0))
-            found.append(Plan((move,), self.worth(after, seat, taste)))
-        return found
+            yield Plan((move,), self.worth(after, seat, taste))
 
     def look_again(self, state: S, plan: Plan, taste: Taste, random: Random) -> list[Plan]:
         """A closer look at a plan, for players that take one: the plan or better forms of it, with worths that can be

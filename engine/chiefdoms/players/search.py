@@ -105,7 +105,13 @@ def think(
         return
     meter = _meter(player, clock)
     own = state.blind(seat, Quick(random.getrandbits(32)))
-    plans = judge.plans(own, player.taste)
+    plans: list[Plan] = []
+    thought = Thought([])
+    for plan in judge.plans(own, player.taste):
+        plans.append(plan)
+        if not thought.trials or plan.worth > thought.best.worth:
+            thought.trials = [Trial(plan)]
+        yield thought
     if player.second > 1 and len(plans) > 1:
         plans = _first_sight(plans, player.second)
         thought = Thought([Trial(plan) for plan in plans])

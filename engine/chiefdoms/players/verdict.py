@@ -22,7 +22,8 @@ LONGEST = 1.5  # seconds that these may take
 
 
 class Verdict(Thinking):
-    """One verdict under way. It goes on like any thought; when over it also tells `behind`, in points, and `lines`."""
+    """One verdict under way. It goes on like any thought; when over it also tells `behind`, in the judge's measure,
+    whether that is `slight`, and `lines`."""
 
     def __init__(self, game: str, state: State[Any], texts: Sequence[str], seconds: float | None) -> None:
         plan = Plan(read(state, texts), 0.0)
@@ -49,7 +50,8 @@ class Verdict(Thinking):
 
     def tell(self, count: int = 1) -> dict[str, Any]:
         told = super().tell(count)
-        return told | {"behind": self._behind, "lines": self._lines} if "plans" in told else told
+        verdict = {"behind": self._behind, "slight": self._behind < self._judge.slight, "lines": self._lines}
+        return told | verdict if "plans" in told else told
 
 
 def read(state: State[Any], texts: Sequence[str]) -> tuple[Any, ...]:

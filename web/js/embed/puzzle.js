@@ -21,7 +21,6 @@ import { openSource } from "./source.js";
  * @typedef {import("./source.js").Source} Source
  */
 
-const GOOD = 0.5; // points behind that are as good as nothing
 const ID = "embed-puzzle";
 
 /**
@@ -112,12 +111,12 @@ class Puzzle {
     });
     // A turn that ends the game brings up its result, which is not what was asked.
     for (const dialog of document.querySelectorAll("dialog")) dialog.close();
-    const best = judged.plans[0].moves;
+    const { moves: best, measure } = judged.plans[0];
     const { seat, steps } = await reading.plan(this.start.ply, best);
     const words = planWords(this.face, { players: namedPlayers({ players: this.players }) }, seat, steps);
-    const { behind } = judged;
-    const key = best.join(" ") === moves.join(" ") || behind === 0 ? "best" : behind < GOOD ? "good" : "behind";
-    const text = t(`puzzle.${key}`, { points: decimal(behind) });
+    const { behind, slight } = judged;
+    const key = best.join(" ") === moves.join(" ") || behind === 0 ? "best" : slight ? "good" : "behind";
+    const text = t(key === "behind" ? `puzzle.behind-${measure}` : `puzzle.${key}`, { points: decimal(behind) });
     fill(
       this.panel,
       el(
@@ -129,7 +128,7 @@ class Puzzle {
       this.again(),
     );
     announce(text);
-    tellParent("judged", { ply: this.start.ply, moves, best, behind });
+    tellParent("judged", { ply: this.start.ply, moves, best, behind, measure });
   }
 
   again() {

@@ -63,7 +63,7 @@ export class Reading {
    * @param {number} ply
    * @param {string[]} moves
    * @param {(done: number) => void} onProgress
-   * @returns {Promise<{ plans: { moves: string[] }[], behind: number }>}
+   * @returns {Promise<{ plans: { moves: string[], measure: string }[], behind: number, slight: boolean }>}
    */
   judge(ply, moves, onProgress) {
     return this.#line(async () => {

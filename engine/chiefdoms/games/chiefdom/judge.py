@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 from chiefdoms.games.chiefdom.land import Land
@@ -44,31 +45,28 @@ class ChiefdomJudge(Judge[ChiefdomState]):
             moves = [use for use, value in zip(moves, liked, strict=True) if value == most]
         return moves[int(random.random() * len(moves))]
 
-    def plans(self, state: ChiefdomState, taste: Taste) -> list[Plan]:
+    def plans(self, state: ChiefdomState, taste: Taste) -> Iterator[Plan]:
         assert state.seat is not None
         if state.phase == JOB:
-            return super().plans(state, taste)
-        if state.phase == PLACE:
-            return self._placements(state, state.use, ())
-        found = []
-        for use in state.uses:
-            if use == PASS:
-                found.append(Plan((PASS,), self.worth(state, state.seat, taste)))
-            else:
-                found += self._placements(state, use, (use,))
-        return found
+            yield from super().plans(state, taste)
+        elif state.phase == PLACE:
+            yield from self._placements(state, state.use, ())
+        else:
+            for use in state.uses:
+                if use == PASS:
+                    yield Plan((PASS,), self.worth(state, state.seat, taste))
+                else:
+                    yield from self._placements(state, use, (use,))
 
-    def _placements(self, state: ChiefdomState, use: int, before: tuple[int, ...]) -> list[Plan]:
+    def _placements(self, state: ChiefdomState, use: int, before: tuple[int, ...]) -> Iterator[Plan]:
         """Every placement of a use, with the jobs that score most chosen one after the other."""
-        found = []
         bonus = USES[use].bonus
         for squares in targets(state.rules, state.land, use):
             after = state.land.clone()
             after.draw(ICON_OF[use], squares)
             jobs = self._choose_jobs(state.rules, after)
             worth = self._worth_with(state, after)
-            found.append(Plan((*before, squares, *jobs), worth - 2 * bonus))
-        return found
+            yield Plan((*before, squares, *jobs), worth - 2 * bonus)
 
     def _choose_jobs(self, rules: Rules, land: Land) -> tuple[int, ...]:
         chosen = []

@@ -7,7 +7,8 @@ round. A taste of `plain` sees nothing but marks: that is greed.
 
 from __future__ import annotations
 
-from math import exp
+from collections.abc import Iterator
+from math import exp, inf
 from random import Random
 from typing import NamedTuple
 
@@ -71,22 +72,20 @@ class DuelJudge(Judge[DuelState]):
 
     # -- first sight ---------------------------------------------------------------------------------------------------
 
-    def plans(self, state: DuelState, taste: Taste) -> list[Plan]:
+    def plans(self, state: DuelState, taste: Taste) -> Iterator[Plan]:
         plain = bool(taste.get("plain"))
         if state.phase != DRAFT:
             found = _drawings(state, plain, CLOSE) if state.phase == DRAW else _choices(state, plain)
+            for result in found:
+                yield Plan(result.moves, _worth(state, result.value, plain))
         elif len(state.table) == 2:
-            found = []
             for die in state.moves():
                 after = state.clone()
                 after.play(die, Quick(0))
-                found += [
-                    Result(result.value, (die, *result.moves), result.after)
-                    for result in _drawings(after, plain, CLOSE // 2)
-                ]
+                for result in _drawings(after, plain, CLOSE // 2):
+                    yield Plan((die, *result.moves), _worth(state, result.value, plain))
         else:
-            return _takings(state, plain)
-        return [Plan(result.moves, _worth(state, result.value, plain)) for result in found]
+            yield from _takings(state, plain)
 
     # -- second look ---------------------------------------------------------------------------------------------------
 
@@ -159,14 +158,14 @@ def _plain_takings(state: DuelState, outlook: Outlook) -> list[Plan]:
 # -- drawings ----------------------------------------------------------------------------------------------------------
 
 
-def _drawings(state: DuelState, plain: bool, close: int) -> list[Result]:
+def _drawings(state: DuelState, plain: bool, close: int) -> Iterator[Result]:
     """The promising drawings of the dice in hand and of all hands that permanent abilities can make of it."""
     seat = state.actor
     scale = PLAIN if plain else Scale.of(state, seat)
     outlook = Outlook(state, Prospects(state), scale)
     hands: list[tuple[DuelState, tuple[int, ...]]] = [(state, ())]
     seen = {state.hands[seat]}
-    found: list[Result] = []
+    best = -inf
     rerolls: list[int] = []
     for held, before in hands:
         pairs = []
@@ -183,14 +182,15 @@ def _drawings(state: DuelState, plain: bool, close: int) -> list[Result]:
                 rerolls.append(move)
         hand = held.hands[seat]
         pairs.sort(key=lambda move: outlook.pair_value(move, hand), reverse=True)
-        found += [_finished(held, move, before, plain, at < close // CAREFUL) for at, move in enumerate(pairs[:close])]
-    best = max(result.value for result in found)
+        for at, move in enumerate(pairs[:close]):
+            result = _finished(held, move, before, plain, at < close // CAREFUL)
+            best = max(best, result.value)
+            yield result
     foreseen = max(outlook.best(hand)[0] for hand in seen)
     for move in rerolls:
         after = state.clone()
         after.play(move, Quick(0))
-        found.append(Result(best - foreseen + _mean_gain(state, move, outlook), (move,), after))
-    return found
+        yield Result(best - foreseen + _mean_gain(state, move, outlook), (move,), after)
 
 
 def _mean_gain(state: DuelState, reroll: int, outlook: Outlook) -> float:
@@ -228,9 +228,10 @@ def _chosen_by(state: DuelState, seat: int) -> bool:
     return state.phase > DRAW and state.actor == seat
 
 
-def _choices(state: DuelState, plain: bool) -> list[Result]:
+def _choices(state: DuelState, plain: bool) -> Iterator[Result]:
     """The choices in the midst of a turn."""
-    return [_finished(state, move, (), plain) for move in _worthwhile(state)]
+    for move in _worthwhile(state):
+        yield _finished(state, move, (), plain)
 
 
 def _seen_from(state: DuelState, move: int, seat: int, plain: bool) -> float:

@@ -69,13 +69,15 @@ class FiefdomsJudge(Judge[FiefdomsState]):
     def quick_move(self, state: FiefdomsState, random: Random) -> int:
         return _HABITS[state.phase](state)
 
-    def plans(self, state: FiefdomsState, taste: Taste) -> list[Plan]:
+    def plans(self, state: FiefdomsState, taste: Taste) -> Iterator[Plan]:
         seat = seat_of(state)
         if state.phase in (SECTIONS, WORKERS):
-            return [Plan((_HABITS[state.phase](state),), self.worth(state, seat, taste))]
-        if state.phase == CHANGE:
-            return super().plans(state, taste)
-        return [Plan(path, self.worth(after, seat, taste), sure=not after.empty(seat)) for path, after in _turns(state)]
+            yield Plan((_HABITS[state.phase](state),), self.worth(state, seat, taste))
+        elif state.phase == CHANGE:
+            yield from super().plans(state, taste)
+        else:
+            for path, after in _turns(state):
+                yield Plan(path, self.worth(after, seat, taste), sure=not after.empty(seat))
 
     def roll_out(self, state: FiefdomsState, chance: Chance, random: Random) -> None:
         """By habit; but when only one turn is to come, everybody makes the best of it."""
@@ -90,14 +92,15 @@ class FiefdomsJudge(Judge[FiefdomsState]):
 # -- whole turns ------------------------------------------------------------------------------------------------------
 
 
-def _turns(state: FiefdomsState) -> list[tuple[Path, FiefdomsState]]:
+def _turns(state: FiefdomsState) -> Iterator[tuple[Path, FiefdomsState]]:
     """Every way in which the seat may end its turn. Ways that leave everybody with the same are one."""
-    found: dict[tuple[object, ...], tuple[Path, FiefdomsState]] = {}
+    seen: set[tuple[object, ...]] = set()
     for path, after in _ways(state, state, ()):
         pairs = after.pairs if after.turn == state.turn else None  # others still have to use them
         key = (*after.plots, bytes(after.needs), bytes(after.pips), pairs)
-        found.setdefault(key, (path, after))
-    return list(found.values())
+        if key not in seen:
+            seen.add(key)
+            yield path, after
 
 
 def _ways(start: FiefdomsState, now: FiefdomsState, path: Path) -> Iterator[tuple[Path, FiefdomsState]]:

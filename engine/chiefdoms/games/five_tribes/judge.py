@@ -6,7 +6,7 @@ for the others. Roll-outs go on to the end of a round, so that everybody has had
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import TypeVar
 
@@ -87,7 +87,7 @@ class FiveTribesJudge(Judge[Position]):
 
     # -- first sight ---------------------------------------------------------------------------------------------------
 
-    def plans(self, state: Position, taste: Taste) -> list[Plan]:
+    def plans(self, state: Position, taste: Taste) -> Iterator[Plan]:
         """Bids by their price, activations by their gain."""
         seat = state.actor()
         if state.phase == MOVING:
@@ -95,11 +95,9 @@ class FiveTribesJudge(Judge[Position]):
             firsts = _promising(state)[:CLOSE] + powers
         else:
             firsts = [move for move in state.moves() if move >> KIND not in (SELL >> KIND, DROP >> KIND)]
-        found = []
         for move in firsts:
             after, moves = _carry_out(state, [move])
-            found.append(Plan(tuple(moves), float(total_of(after, seat))))
-        return found
+            yield Plan(tuple(moves), float(total_of(after, seat)))
 
     # -- second look ---------------------------------------------------------------------------------------------------
 
