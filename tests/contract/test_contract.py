@@ -10,7 +10,7 @@ import pytest
 
 from chiefdoms import IllegalMove, Match, games
 from chiefdoms.core.chance import Keyed
-from tests.contract.variants import VARIANTS, Variant, play_randomly
+from tests.contract.variants import VARIANTS, Variant, play_randomly, times
 
 MOVE_TEXT = re.compile(r"[A-Za-z0-9._~-]+")
 each_variant = pytest.mark.parametrize("variant", VARIANTS, ids=str)
@@ -35,7 +35,7 @@ def sample(match: Match, seed: int, most: int) -> list[str]:
 
 @each_variant
 def test_a_game_ends_and_lists_moves_until_then(variant: Variant) -> None:
-    for number in range(3):
+    for number in times(3):
         match = variant.match(f"end-{number}")
         random = Random(number)
         while not match.over:

@@ -10,7 +10,7 @@ import pytest
 
 from chiefdoms import BadDiagram, BadOptions, BadRecord, Match, UnknownGame, bridge, games
 from chiefdoms.core.errors import ChiefdomsError
-from tests.contract.variants import Variant, play_randomly
+from tests.contract.variants import Variant, play_randomly, times
 
 each_game = pytest.mark.parametrize("game", list(games))
 JUNK: list[Any] = [None, True, -1, 0, 1e9, "", "x", "<b>", [], {}, [[]], {"a": {}}, "9" * 3000]
@@ -24,7 +24,7 @@ def finished(game: str) -> Match:
 def test_mutated_records_are_refused_or_replay(game: str) -> None:
     record = finished(game).record()
     random = Random(1)
-    for _ in range(150):
+    for _ in times(150):
         mutant = json.loads(json.dumps(record))
         key = random.choice(list(mutant))
         if key == "moves" and random.random() < 0.7:
@@ -60,7 +60,7 @@ def test_every_junk_record_is_refused(game: str) -> None:
 def test_mutated_links_are_refused(game: str) -> None:
     link = finished(game).link()
     random = Random(2)
-    for _ in range(300):
+    for _ in times(300):
         place = random.randrange(len(link))
         mutant = random.choice(
             [
@@ -89,7 +89,7 @@ def test_mutated_diagrams_are_refused_or_read(game: str) -> None:
     info = games[game].info
     match = play_randomly(Variant(game, info.seats[-1]).match("diagrams"), 3, plies=30)
     text = match.diagram()
-    for _ in range(200):
+    for _ in times(200):
         place = random.randrange(len(text))
         mutant = random.choice(
             [
@@ -150,7 +150,7 @@ def test_the_bridge_answers_whatever_it_is_asked(game: str) -> None:
     asked = json.loads(bridge.handle(json.dumps({"op": "new", "id": "fuzz", "game": game, "seed": "fuzz"})))
     keys = ["op", "id", "game", "seats", "seed", "options", "ply", "move", "record", "link", "text", "seat"]
     values = [*JUNK, *bridge.OPERATIONS, "fuzz", game, asked["moves"][0], asked["record"], asked["ply"]]
-    for _ in range(400):
+    for _ in times(400):
         request = {key: random.choice(values) for key in random.sample(keys, random.randrange(1, 6))}
         request.setdefault("op", random.choice(list(bridge.OPERATIONS)))
         answer = json.loads(bridge.handle(json.dumps(request)))

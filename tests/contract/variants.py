@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
 from chiefdoms import Match, games
+
+
+def times(count: int) -> range:
+    """How often something is tried. In Pyodide, which is slower, a few tries show that it does the same there."""
+    return range(max(1, count // 5) if os.environ.get("CHIEFDOMS_PYODIDE") else count)
 
 
 @dataclass(frozen=True)

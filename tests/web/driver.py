@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -67,6 +67,21 @@ def after(page: Page, before: int) -> None:
     """Wait until the table shows the next decision."""
     # A locator waits inside the page and answers at once; an expectation asks again only after a while.
     page.locator(f'.table[data-ply="{before + 1}"]').wait_for(state="attached")
+
+
+def play_to_the_end(page: Page) -> None:
+    """Play first moves from within the page, as soon as there are any."""
+    page.evaluate("setInterval(() => document.querySelector('canvas [data-move]')?.click(), 10)")
+    page.locator("dialog .ending").wait_for(timeout=180_000)
+
+
+def by_day_and_by_lamp(page: Page) -> Iterator[str]:
+    """The page in each theme, once the colours have arrived."""
+    for theme in ("light", "dark"):
+        page.evaluate("async (theme) => (await import('./js/settings.js')).settings.set('theme', theme)", theme)
+        expect(page.locator(":root")).to_have_attribute("data-theme", theme)
+        page.wait_for_function("document.getAnimations().length === 0")
+        yield theme
 
 
 def record(page: Page) -> dict[str, Any]:

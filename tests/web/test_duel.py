@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -18,6 +17,7 @@ from tools.server import Server
 # The wide sheet's margins (web/games/duel/sheet.js), in its own units.
 LEFT, TOP, RIGHT, BOTTOM, SIZE = 36, 34, 20, 24, 60
 SQUARE = re.compile(r"[A-K]\d+")
+BY_HAND = 60  # decisions of a whole game that are made by pointer or keyboard; the rest is clicked from within the page
 
 
 @pytest.fixture
@@ -50,21 +50,8 @@ def played_until(phase: str, seed: str) -> Match:
 def open_at(page: Page, address: str, phase: str, seed: str = "page") -> Match:
     """Open a game that was played in CPython until a decision of this kind."""
     match = played_until(phase, seed)
-    game: dict[str, Any] = {
-        "version": 1,
-        "id": "duel",
-        "revision": 1,
-        "name": "",
-        "game": "duel",
-        "players": [{"name": name, "kind": "person"} for name in ("Ada", "Ben")],
-        "record": match.record(),
-        "created": 1_700_000_000_000,
-        "updated": 1_700_000_000_000,
-        "over": False,
-        "summary": {"ply": match.ply, "totals": [card.total for card in match.scores()], "turn": 1},
-    }
     page.goto(address)
-    canned.keep(page, game)
+    canned.keep(page, canned.save_of("duel", match))
     page.goto(f"{address}#/play/duel")
     expect(driver.table(page)).to_have_attribute("data-ply", str(match.ply))
     return match
@@ -96,32 +83,32 @@ def play_by_pointer(page: Page, random: Random) -> None:
     driver.after(page, before)
 
 
-def test_a_whole_9x9_game_by_pointer(quick: Page, site: Server, tmp_path: Path) -> None:
+def test_a_whole_9x9_game_begun_by_pointer(quick: Page, site: Server, tmp_path: Path) -> None:
     page = quick
     begin(page, site.address, "pointer")
     random = Random(1)
-    while driver.moves(page):
+    for _ in range(BY_HAND):
         play_by_pointer(page, random)
-    expect(page.locator("dialog .ending")).to_be_visible()
+    driver.play_to_the_end(page)
     shown = driver.totals(page)
     page.keyboard.press("Escape")
     match = driver.check_result(driver.exported(page, site.address, tmp_path), shown)
     assert match.record()["options"]["board"] == "9"
 
 
-def test_a_whole_11x11_game_by_keyboard_alone(page: Page, site: Server, tmp_path: Path) -> None:
+def test_a_whole_11x11_game_begun_by_keyboard(page: Page, site: Server, tmp_path: Path) -> None:
     driver.use_settings(page, {**driver.QUICK, "previews": "off"})
     begin(page, site.address, "keyboard", "11")
     page.locator("canvas [data-move]").first.focus()
     random = Random(2)
     keys = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "r", "f", "End", "Home"]
-    while driver.moves(page):
+    for _ in range(BY_HAND):
         before = driver.ply(page)
         for _ in range(random.randrange(3)):
             page.keyboard.press(random.choice(keys))
         page.keyboard.press("Enter")
         driver.after(page, before)
-    expect(page.locator("dialog .ending")).to_be_visible()
+    driver.play_to_the_end(page)
     shown = driver.totals(page)
     page.keyboard.press("Escape")
     match = driver.check_result(driver.exported(page, site.address, tmp_path), shown)
@@ -250,11 +237,5 @@ def test_axe_finds_nothing_by_day_and_by_lamp(quick: Page, site: Server, no_viol
     page = quick
     for phase in ("draft", "draw", "ability", "lowest"):
         open_at(page, site.address, phase)
-        for theme in ("light", "dark"):
-            page.evaluate(
-                "async (theme) => (await import('./js/settings.js')).settings.set('theme', theme)",
-                theme,
-            )
-            expect(page.locator(":root")).to_have_attribute("data-theme", theme)
-            page.wait_for_function("document.getAnimations().length === 0")  # the colours have arrived
+        for _ in driver.by_day_and_by_lamp(page):
             no_violations(page)

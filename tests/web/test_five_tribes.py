@@ -285,20 +285,24 @@ def test_the_page_stays_responsive_on_the_largest_decision(
     assert longest_task_on_processor(browser, page, decide) <= LONGEST_TASK
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing_at_the_table(
-    page: Page, site: Server, theme: str, no_violations: Callable[..., None], shot: Callable[..., Path]
+    quick: Page, site: Server, no_violations: Callable[..., None], shot: Callable[..., Path]
 ) -> None:
-    driver.use_settings(page, {**driver.QUICK, "theme": theme})
+    page = quick
+
+    def look() -> None:
+        for theme in driver.by_day_and_by_lamp(page):
+            no_violations(page)
+            shot(page, theme)
+
     driver.start(page, site.address, "five-tribes", players=3, seed="axe")
-    no_violations(page)
+    look()
     to_move(page)
     expect(page.locator(".ft-choice .tag").first).to_be_visible()
-    no_violations(page)
+    look()
     page.locator(".ft-choice").first.click()
     expect(driver.table(page)).to_have_attribute("data-ply", "4")
-    no_violations(page)
-    shot(page, theme)
+    look()
 
 
 def test_going_back_over_what_was_revealed_is_asked_first(quick: Page, site: Server) -> None:

@@ -71,12 +71,6 @@ def until_it_thinks(page: Page) -> int:
     return before
 
 
-def play_to_the_end(page: Page) -> None:
-    """Play first moves from within the page, as soon as there are any."""
-    page.evaluate("setInterval(() => document.querySelector('canvas [data-move]')?.click(), 10)")
-    page.locator("dialog .ending").wait_for(timeout=180_000)
-
-
 def choose(page: Page, move: str) -> None:
     """Play a move; the answer of the computer player may come as quickly as the table can show it."""
     before = driver.ply(page)
@@ -121,7 +115,7 @@ def test_a_whole_game_against_the_top_level(page: Page, browser: Browser, site: 
     assert page.locator(THINKING).count() == 0
 
     set_thinking(page, "100")
-    play_to_the_end(page)
+    driver.play_to_the_end(page)
     shown = page.locator(".seat-score [aria-hidden]").all_text_contents()
     driver.check_result(kept(page), [int(score.replace("−", "-")) for score in shown])
 
