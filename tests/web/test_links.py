@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 from zlib import crc32
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from chiefdoms import Match
 from tests.web import canned, driver, qr_reader
@@ -143,7 +143,10 @@ def test_a_game_is_shared_watched_and_played_on_as_a_copy(page: Page, site: Serv
     follow(page, f"{site.address}#/link/{core}")
     expect(page.locator(".link-screen")).to_have_attribute("data-standing", "new")
     act(page, "watch")
-    control = lambda name: page.locator(f'[data-control="{name}"]')  # noqa: E731
+
+    def control(name: str) -> Locator:
+        return page.locator(f'[data-control="{name}"]')
+
     page.locator('.viewer[data-ply="2"]').wait_for()
     control("play").click()
     control("last").click()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
@@ -70,7 +71,7 @@ def test_a_hint_is_told_followed_and_counted(page: Page, site: Server, no_violat
 SHEET = "222LL~33 2HLL3~33 ~BH333~2 2~22L322 #2~L233# #HBJL33# 33HLL~~3 3LL33L~3 L2233~~L ........"
 
 
-def few_decisions(key: str) -> dict[str, object]:
+def few_decisions(key: str) -> dict[str, Any]:
     """A finished game that began on a nearly full sheet, played badly."""
     match = Match.position("chiefdom", SHEET.replace(" ", "\n"), seed="few")
     while not match.over:
@@ -95,7 +96,7 @@ def test_a_game_is_reviewed_and_a_moment_played_again(
     chart.wait_for()
     expect(page.get_by_role("heading", name="Luck")).to_be_visible()
     page.get_by_text("The same as a table").click()
-    total = str(saved["summary"]["totals"][0]).replace("-", "−")  # type: ignore[index]
+    total = str(saved["summary"]["totals"][0]).replace("-", "−")
     expect(page.locator(".chart-table tr").last).to_have_text(f"End{total}")
     no_violations(page)
     kept = canned.kept(page, "done")["review"]
@@ -112,6 +113,6 @@ def test_a_game_is_reviewed_and_a_moment_played_again(
     page.get_by_role("button", name="Play on from here").first.click()
     expect(driver.table(page)).to_have_attribute("data-ply", str(moments[0]["ply"]))
     fork = driver.record(page)
-    assert fork["moves"] == saved["record"]["moves"][: moments[0]["ply"]]  # type: ignore[index]
+    assert fork["moves"] == saved["record"]["moves"][: moments[0]["ply"]]
     driver.play(page, driver.moves(page)[0])
     assert canned.kept(page, "done")["review"] == kept

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
@@ -98,10 +99,10 @@ def test_the_saved_board_is_seen_before_the_rules_are_awake(
     driver.play(page, driver.moves(page)[0])
 
 
-def spoil(told: dict[str, object]) -> list[dict[str, object]]:
+def spoil(told: dict[str, Any]) -> list[dict[str, Any]]:
     """Positions that no rules have told."""
     views = [{}, [], {"sheets": None}, json.loads(json.dumps(told["view"]).replace("1", "99999"))]
-    views.append({key: {"__proto__": "<img src=x>"} for key in told["view"]})  # type: ignore[attr-defined]
+    views.append({key: {"__proto__": "<img src=x>"} for key in told["view"]})
     deep: object = "deep"
     for _ in range(500):
         deep = [deep]
