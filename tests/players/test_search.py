@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from chiefdoms.players.hints import lead, together
 from chiefdoms.players.judge import Plan
 from chiefdoms.players.search import ENOUGH, Trial, is_settled
 
@@ -24,3 +25,19 @@ def test_a_clear_leader_ends_the_search() -> None:
     assert is_settled([follower, leader]), "the same luck for both does not hide the difference"
     assert not is_settled([follower, leader, rival])
     assert not is_settled([trial(1.0), trial(9.0)]), "one roll-out is not enough"
+
+
+def test_a_hint_weighs_what_the_search_found_together_with_fresh_runs() -> None:
+    found = [4.0, 5.0, 6.0] * 20
+    best, rival = Trial(Plan(("best",), 0.0)), Trial(Plan(("rival",), 0.0))
+    for value in found:
+        best.add(value)
+    for value in found[:30]:
+        rival.add(value - 1.0)
+    # A few runs with the luck of the dice do not outdo many without.
+    first, second = together(best, [5.0] * 6), together(rival, [8.0] * 6)
+    assert (first.runs, second.runs) == (66, 36)
+    assert lead(second, first) == (6 * 3 - 30) / 36 < 0
+    assert second.behind(first) > 0
+    # Without the search they would have turned the hint around.
+    assert lead(together(Trial(rival.plan), [8.0] * 6), together(Trial(best.plan), [5.0] * 6)) == 3.0

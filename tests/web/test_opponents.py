@@ -204,6 +204,7 @@ def test_the_last_turn_is_shown_again_and_the_log_tells_its_points(quick: Page, 
     page.locator(f'.table[data-ply="{first}"]').wait_for()
     expect(page.locator(AGAIN)).to_have_attribute("aria-pressed", "true")
     assert driver.moves(page) == [], "what is past cannot be played"
+    expect(page.get_by_role("button", name="Hint (H)")).to_be_hidden()
     expect(page.locator(".prompt")).to_contain_text(f"{abs(gains[-1])} point")
     expect(page.locator(AGAIN)).to_have_attribute("aria-pressed", "false")
     assert (driver.ply(page), driver.moves(page), kept(page)) == (len(seats), moves, record)

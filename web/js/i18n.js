@@ -106,6 +106,15 @@ export function decimal(value) {
 }
 
 /**
+ * A measured number as the values of words that have plural forms.
+ * @param {number} value
+ * @returns {{ count: number, points: string }}
+ */
+export function measured(value) {
+  return { count: Math.round(value * 10) / 10, points: decimal(value) };
+}
+
+/**
  * A number with its sign, for changes: +3, −2, 0.
  * @param {number} value
  */

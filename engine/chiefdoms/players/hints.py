@@ -1,4 +1,4 @@
-"""A hint: the strongest player's thought, and then its best plans weighed against each other."""
+"""A hint: the strongest player's thought, and then its best plans weighed once more against each other."""
 
 from __future__ import annotations
 
@@ -39,8 +39,20 @@ class Hint(Thinking):
         while weighing.runs < RUNS and perf_counter() < ends:
             for _ in weighing.run():
                 yield thought
-        trials = [Trial(plan, trial.trust) for plan, trial in zip(plans, thought.trials, strict=False)]
-        for trial, results in zip(trials, weighing.results, strict=True):
-            for result in results:
-                trial.add(result)
-        yield Thought(sorted(trials, key=lambda trial: trial.rank, reverse=True), 1.0)
+        trials = [together(trial, fresh) for trial, fresh in zip(thought.trials, weighing.results, strict=False)]
+        yield Thought(sorted(trials, key=lambda trial: lead(trial, trials[0]), reverse=True), 1.0)
+
+
+def together(trial: Trial, fresh: list[float]) -> Trial:
+    """A trial of all runs. The fresh ones come first: all plans had them, and after them as many as a plan survived."""
+    whole = Trial(trial.plan, trial.trust)
+    for result in (*fresh, *trial.values):
+        whole.add(result)
+    return whole
+
+
+def lead(trial: Trial, other: Trial) -> float:
+    """How far one trial is ahead of another over the runs that both had, with the judge's opinion counted as some."""
+    gains = [mine - yours for mine, yours in zip(trial.values, other.values, strict=False)]
+    opinion = trial.trust * (trial.plan.worth - other.plan.worth)
+    return (sum(gains) + opinion) / max(1.0, len(gains) + trial.trust)

@@ -3,7 +3,7 @@
 import { announce } from "../announce.js";
 import { el, fill } from "../dom.js";
 import { EngineError } from "../engine.js";
-import { decimal, t } from "../i18n.js";
+import { measured, t } from "../i18n.js";
 import { writeLink } from "../link/format.js";
 import { namedPlayers } from "../start.js";
 import { loadFace } from "../table/faces.js";
@@ -116,7 +116,7 @@ class Puzzle {
     const words = planWords(this.face, { players: namedPlayers({ players: this.players }) }, seat, steps);
     const { behind, slight } = judged;
     const key = best.join(" ") === moves.join(" ") || behind === 0 ? "best" : slight ? "good" : "behind";
-    const text = t(key === "behind" ? `puzzle.behind-${measure}` : `puzzle.${key}`, { points: decimal(behind) });
+    const text = t(key === "behind" ? `puzzle.behind-${measure}` : `puzzle.${key}`, measured(behind));
     fill(
       this.panel,
       el(

@@ -2,7 +2,7 @@
 
 import { announce } from "../announce.js";
 import { el, fill } from "../dom.js";
-import { decimal, t } from "../i18n.js";
+import { decimal, measured, t } from "../i18n.js";
 import { chart } from "../review/chart.js";
 import { makeReview } from "../review/run.js";
 import { saveLine, saveTitle } from "../save-words.js";
@@ -160,7 +160,7 @@ function personSection(app, save, person, telling) {
 function skill({ decisions, good, lost }, { measure }) {
   return sum("skill", lost < SLIGHT ? t("review.none") : `−${decimal(lost)}`, [
     t("review.good", { good, count: decisions }),
-    t(lost < SLIGHT ? "review.lost-nothing" : `review.lost-${measure}`, { points: decimal(lost) }),
+    t(lost < SLIGHT ? "review.lost-nothing" : `review.lost-${measure}`, measured(lost)),
   ]);
 }
 
@@ -168,9 +168,8 @@ function skill({ decisions, good, lost }, { measure }) {
 function luck({ luck: points, margin, rolls }) {
   if (rolls === 0 || (points === 0 && margin === 0)) return sum("luck", t("review.none"), [t("review.luck-none")]);
   const way = points >= SLIGHT ? "luck-good" : points <= -SLIGHT ? "luck-bad" : "luck-even";
-  const size = decimal(Math.abs(points));
   return sum("luck", `${points > 0 ? "+" : ""}${decimal(points)}`, [
-    t(`review.${way}`, { points: size }),
+    t(`review.${way}`, measured(Math.abs(points))),
     t("review.margin", { points: decimal(margin), count: rolls }),
   ]);
 }
@@ -206,7 +205,7 @@ function momentBody(app, save, moment, index, { line, measure }) {
       "h4",
       {},
       el("span", { class: "moment-number", "aria-hidden": "true", text: String(index + 1) }),
-      t(`review.moment-${measure}`, { turn, points: decimal(loss) }),
+      t(`review.moment-${measure}`, { turn, ...measured(loss) }),
     ),
     el(
       "dl",

@@ -54,6 +54,7 @@ export class Again {
     const present = { answer: table.answer, shown: table.shown, previews: table.previews, memory: table.memory };
     this.present = present;
     table.opponents.stop();
+    table.hint?.close();
     table.memory = new Map(present.memory);
     table.frame.again.setAttribute("aria-pressed", "true");
     this.put(steps[0], entries[0].seat, 0);

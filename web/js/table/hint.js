@@ -3,7 +3,7 @@
 
 import { announce } from "../announce.js";
 import { el, fill } from "../dom.js";
-import { decimal, t } from "../i18n.js";
+import { measured, t } from "../i18n.js";
 import { changeTag } from "./panels.js";
 import { planWords } from "./plan-words.js";
 
@@ -44,9 +44,6 @@ export class Hint {
     /** How many moves of the plans have been played. */
     this.following = 0;
     this.panel = el("section", { class: "hint paper", hidden: true, "aria-label": t("hint.title") });
-    this.panel.addEventListener("keydown", (event) => {
-      if (event.key === "Escape") this.close();
-    });
     host.root.append(this.panel);
   }
 
@@ -58,6 +55,7 @@ export class Hint {
   /** Ask for a hint; asked again while it is open, it closes. What was told and still holds is told again. */
   async toggle() {
     if (!this.panel.hidden) return this.close();
+    if (this.host.button.hidden) return;
     if (this.plans.length) return this.show();
     const answer = this.host.session.answer;
     if (!answer || answer.seat === null || answer.moves.length === 0) return;
@@ -144,7 +142,9 @@ export class Hint {
     this.press(kept);
   }
 
+  /** Also on Escape. Whoever was in the panel is given the button from which it was opened. */
   close() {
+    if (this.panel.hidden) return;
     this.asked += 1;
     this.thinking = false;
     this.chosen = this.pressed = null;
@@ -235,7 +235,7 @@ export class Hint {
   /** What a plan is worth beside the best. @param {Told} plan */
   value({ behind, first, measure }) {
     if (first) return t("hint.best");
-    return behind < EVEN ? t("hint.equal") : t(`hint.behind-${measure}`, { points: decimal(behind) });
+    return behind < EVEN ? t("hint.equal") : t(`hint.behind-${measure}`, measured(behind));
   }
 
   /**

@@ -21,7 +21,10 @@ function press(table, event) {
   if (event.target instanceof HTMLInputElement || document.querySelector("dialog[open]")) return;
   const key = event.key.toLowerCase();
   const controlled = event.ctrlKey || event.metaKey;
-  if (key === "escape") table.again.stop();
+  if (key === "escape") {
+    table.again.stop();
+    table.hint?.close();
+  }
   // A letter alone means something only to those whose focus is on the board.
   if (key === "a" && !controlled && table.frame.boardBox.contains(event.target)) table.again.toggle();
   if (key === "h" && !controlled && atMoves(table, event)) table.hint?.toggle();

@@ -333,6 +333,7 @@ class Table {
     frame.root.classList.toggle("turned", context.turned);
     frame.undo.disabled = waking || answer.ply === 0;
     frame.redo.disabled = waking || answer.ply === answer.plies;
+    this.hint?.offer(answer);
     frame.again.hidden = this.players.length < 2 || (answer.ply === 0 && !this.again.present);
     fillSeats(frame.seats, {
       answer,
