@@ -18,16 +18,12 @@ from chiefdoms.games.chiefdom.uses import dice_of, roll_of
 from chiefdoms.players import player_of
 from chiefdoms.players.arena import compare
 from chiefdoms.players.levels import GREED, PLAYERS, RANDOM, Player
-from chiefdoms.players.search import think
+from tests.players.playing import brief, chooser
 
 EVERYBODY = {name: player_of(name, "chiefdom") for name in PLAYERS}
 LOWEST, THIRD, TOP = (EVERYBODY[f"level-{number}"] for number in (1, 3, 5))
 T = TypeVar("T")
-
-
-def choice(state: ChiefdomState, player: Player, seed: int = 1) -> tuple[int, ...]:
-    *_, thought = think(state, JUDGE, player, Random(seed))
-    return thought.best.moves
+choice = chooser(JUDGE)
 
 
 def positions(seed: str, seats: int = 1, cards: str = "none") -> list[ChiefdomState]:
@@ -46,7 +42,7 @@ def positions(seed: str, seats: int = 1, cards: str = "none") -> list[ChiefdomSt
 
 @pytest.mark.parametrize("player", EVERYBODY.values(), ids=lambda player: player.id)
 def test_plans_are_legal_and_end_the_turn(player: Player) -> None:
-    short = replace(player, budget=min(player.budget, 12))
+    short = brief(player)
     for state in positions("legal", seats=2, cards="advanced")[::6]:
         copy = state.clone()
         plan = choice(state, short)
@@ -59,7 +55,7 @@ def test_plans_are_legal_and_end_the_turn(player: Player) -> None:
 
 @pytest.mark.parametrize("player", EVERYBODY.values(), ids=lambda player: player.id)
 def test_the_choice_does_not_hang_on_the_dice_to_come(player: Player) -> None:
-    short = replace(player, budget=min(player.budget, 12))
+    short = brief(player)
     for state in positions("blind")[::8]:
         assert choice(state, short) == choice(state.blind(0, Keyed("another seed")), short)
 

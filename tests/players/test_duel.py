@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import cache
 from itertools import product
 from random import Random
@@ -13,9 +12,9 @@ from typing import TypeVar
 import pytest
 
 from chiefdoms import Match
-from chiefdoms.core.chance import Keyed, Quick
+from chiefdoms.core.chance import Quick
 from chiefdoms.games.duel import GAME
-from chiefdoms.games.duel.judge import JUDGE
+from chiefdoms.games.duel.judge import EXTRA_MARKS, JUDGE
 from chiefdoms.games.duel.position import DRAFT, DRAW
 from chiefdoms.games.duel.prospects import Prospects
 from chiefdoms.games.duel.scoring import points_at
@@ -24,12 +23,14 @@ from chiefdoms.games.duel.state import DuelState
 from chiefdoms.players import player_of
 from chiefdoms.players.arena import compare
 from chiefdoms.players.levels import PLAYERS, RANDOM, Player
-from chiefdoms.players.search import think
+from tests.players.playing import brief, chooser, course
 
 T = TypeVar("T")
 OPTIONS = GAME.info.complete(None)
 EVERYBODY = [player_of(name, "duel") for name in PLAYERS]
+TOP = player_of("level-5", "duel")
 PLAIN = {"plain": 1.0}
+choice = chooser(JUDGE)
 
 
 class Watched(Quick):
@@ -42,28 +43,9 @@ class Watched(Quick):
         return super().below(n)
 
 
-def brief(player: Player) -> Player:
-    return replace(player, budget=min(player.budget, 6), second=min(player.second, 3), breadth=min(player.breadth, 3))
-
-
-def choice(state: DuelState, player: Player, seed: int = 1) -> tuple[int, ...]:
-    *_, thought = think(state, JUDGE, player, Random(seed))
-    return thought.best.moves
-
-
 @cache
 def positions(seed: int, **options: str) -> tuple[DuelState, ...]:
-    """Every position of a game played by quick moves with some at random, so that all abilities come into play."""
-    state = Match.new("duel", 2, str(seed), options).state
-    assert isinstance(state, DuelState)
-    state = state.clone()
-    random = Random(seed)
-    found = []
-    while state.seat is not None:
-        found.append(state.clone())
-        rash = random.random() < 0.2
-        state.play(random.choice(state.moves()) if rash else JUDGE.quick_move(state, random), Keyed(str(seed)))
-    return tuple(found)
+    return course(JUDGE, Match.new("duel", 2, str(seed), options), DuelState, rash=0.2)
 
 
 def test_plans_are_legal_and_free_of_chance() -> None:
@@ -116,8 +98,8 @@ def test_greed_takes_the_most_marks_now() -> None:
             after = state.clone()
             for move in plan.moves:
                 after.play(move, Quick(0))
-            again = after.phase == DRAW and after.seat == state.seat  # more marks will follow
-            marks[plan.moves] = 99 if again else sum(after.rows_of(state.actor))
+            again = after.phase == DRAW and after.seat == state.seat
+            marks[plan.moves] = sum(after.rows_of(state.actor)) + (EXTRA_MARKS if again else 0)
         assert marks[choice(state, player_of("greed", "duel"))] == max(marks.values())
 
 
@@ -223,7 +205,7 @@ def cases(count: int, empty: int, phase: int) -> Iterator[DuelState]:
 def checked(state: DuelState) -> tuple[float, float]:
     """What the top level's choice is worth, and what the best one is."""
     solver = Solver()
-    return solver.worth(state, choice(state, EVERYBODY[-1])), solver.worth(state)
+    return solver.worth(state, choice(state, TOP)), solver.worth(state)
 
 
 @pytest.mark.parametrize("empty", [2, 3])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import cache
 from random import Random
 from typing import TypeVar
@@ -12,7 +11,7 @@ from typing import TypeVar
 import pytest
 
 from chiefdoms import Match
-from chiefdoms.core.chance import Keyed, Quick
+from chiefdoms.core.chance import Quick
 from chiefdoms.games.fiefdoms.dice import ROLLS
 from chiefdoms.games.fiefdoms.judge import JUDGE
 from chiefdoms.games.fiefdoms.moves import ACCEPT
@@ -22,19 +21,12 @@ from chiefdoms.players import player_of
 from chiefdoms.players.arena import compare
 from chiefdoms.players.levels import GREED, PLAYERS, RANDOM, Player
 from chiefdoms.players.search import think
+from tests.players.playing import brief, chooser, course
 
 EVERYBODY = [player_of(name, "fiefdoms") for name in PLAYERS]
 LOWEST, TOP = player_of("level-1", "fiefdoms"), player_of("level-5", "fiefdoms")
 T = TypeVar("T")
-
-
-def brief(player: Player) -> Player:
-    return replace(player, budget=min(player.budget, 8), breadth=min(player.breadth, 4))
-
-
-def choice(state: FiefdomsState, player: Player, seed: int = 1) -> tuple[int, ...]:
-    *_, thought = think(state, JUDGE, player, Random(seed))
-    return thought.best.moves
+choice = chooser(JUDGE)
 
 
 class OneRoll:
@@ -55,17 +47,7 @@ class OneRoll:
 
 @cache
 def positions(seed: str, seats: int = 1, rash: float = 0.5) -> tuple[FiefdomsState, ...]:
-    """Every position of a game of quick moves, with some at random."""
-    state = Match.new("fiefdoms", seats, seed).state
-    assert isinstance(state, FiefdomsState)
-    state = state.clone()
-    random = Random(seed)
-    found = []
-    while state.seat is not None:
-        found.append(state.clone())
-        quick = random.random() >= rash
-        state.play(JUDGE.quick_move(state, random) if quick else random.choice(state.moves()), Keyed(seed))
-    return tuple(found)
+    return course(JUDGE, Match.new("fiefdoms", seats, seed), FiefdomsState, rash)
 
 
 def test_plans_are_legal_and_free_of_chance() -> None:

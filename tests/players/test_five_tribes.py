@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from random import Random
 from typing import Any
@@ -16,34 +15,17 @@ from chiefdoms.games.five_tribes.state import Position
 from chiefdoms.players import player_of
 from chiefdoms.players.arena import compare
 from chiefdoms.players.levels import GREED, PLAYERS, RANDOM, Player
-from chiefdoms.players.search import think
 from tests.games.five_tribes.table import diagram
+from tests.players.playing import brief, chooser, course
 
 EVERYBODY = [player_of(name, "five-tribes") for name in PLAYERS]
-
-
-def brief(player: Player) -> Player:
-    return replace(player, budget=min(player.budget, 6), second=min(player.second, 3), breadth=min(player.breadth, 3))
-
-
-def choice(state: Position, player: Player, seed: int = 1) -> tuple[int, ...]:
-    *_, thought = think(state, JUDGE, player, Random(seed))
-    return thought.best.moves
+LOWEST, TOP = player_of("level-1", "five-tribes"), player_of("level-5", "five-tribes")
+choice = chooser(JUDGE)
 
 
 @cache
 def positions(seed: int, seats: int = 2) -> tuple[Position, ...]:
-    """Every position of a game played by quick moves with some at random, so that Djinns and cards come into play."""
-    state = Match.new("five-tribes", seats, str(seed)).state
-    assert isinstance(state, Position)
-    state = state.clone()
-    random = Random(seed)
-    found = []
-    while state.seat is not None:
-        found.append(state.clone())
-        rash = random.random() < 0.2
-        state.play(random.choice(state.moves()) if rash else JUDGE.quick_move(state, random), Keyed(str(seed)))
-    return tuple(found)
+    return course(JUDGE, Match.new("five-tribes", seats, str(seed)), Position, rash=0.2)
 
 
 def test_plans_are_legal_and_free_of_chance() -> None:
@@ -90,7 +72,7 @@ def test_greed_takes_the_largest_gain_now() -> None:
 
 
 def test_the_lowest_level_beats_random() -> None:
-    assert compare("five-tribes", EVERYBODY[2], RANDOM, 2).rate == 1.0
+    assert compare("five-tribes", LOWEST, RANDOM, 2).rate == 1.0
 
 
 # -- small sultanates, solved exactly ----------------------------------------------------------------------------------
@@ -140,11 +122,11 @@ def after_plan(state: Position, plan: tuple[int, ...]) -> Position:
 def test_in_a_small_sultanate_the_top_level_loses_next_to_nothing(number: int) -> None:
     state = small(number)
     total = state.scores()[0].total
-    lost = solve(state) - solve(after_plan(state, choice(state, EVERYBODY[-1])))
+    lost = solve(state) - solve(after_plan(state, choice(state, TOP)))
     assert lost <= 0.02 * (total + abs(solve(state)))
 
 
 @pytest.mark.parametrize("number", range(len(SMALL)))
 def test_with_one_decision_left_the_top_level_is_perfect(number: int) -> None:
     state = small(number, alone=True)
-    assert solve(after_plan(state, choice(state, EVERYBODY[-1]))) == solve(state)
+    assert solve(after_plan(state, choice(state, TOP))) == solve(state)

@@ -48,7 +48,7 @@ def reviewed(match: Match, *seats: int) -> dict[str, Any]:
     return review.told
 
 
-@pytest.mark.parametrize(("game", "seats"), [("chiefdom", 2), ("five-tribes", 2), ("fiefdoms", 1)])
+@pytest.mark.parametrize(("game", "seats"), [("chiefdom", 2), ("duel", 2), ("fiefdoms", 1), ("five-tribes", 2)])
 def test_a_review_tells_the_course_the_moments_and_the_luck(game: str, seats: int) -> None:
     match = finished(game, seats, "review")
     told = reviewed(match, 0)

@@ -1,0 +1,46 @@
+"""What the tests of every game's computer players share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+from typing import Any, TypeVar
+
+from chiefdoms import Match
+from chiefdoms.core.chance import Keyed
+from chiefdoms.core.contract import State
+from chiefdoms.players.judge import Judge
+from chiefdoms.players.levels import Player
+from chiefdoms.players.search import think
+
+S = TypeVar("S", bound=State[Any])
+
+
+def brief(player: Player) -> Player:
+    """The same player with a short thought."""
+    return replace(player, budget=min(player.budget, 6), second=min(player.second, 3), breadth=min(player.breadth, 3))
+
+
+def chooser(judge: Judge[S]) -> Callable[..., tuple[int, ...]]:
+    """Tells which plan a player chooses."""
+
+    def choice(state: S, player: Player, seed: int = 1) -> tuple[int, ...]:
+        *_, thought = think(state, judge, player, Random(seed))
+        return thought.best.moves
+
+    return choice
+
+
+def course(judge: Judge[S], start: Match, kind: type[S], rash: float) -> tuple[S, ...]:
+    """Every position of a game of quick moves, some of them at random so that everything comes into play."""
+    state = start.state
+    assert isinstance(state, kind)
+    state = state.clone()
+    random, chance = Random(start.seed), Keyed(start.seed)
+    found = []
+    while state.seat is not None:
+        found.append(state.clone())
+        quick = random.random() >= rash
+        state.play(judge.quick_move(state, random) if quick else random.choice(state.moves()), chance)
+    return tuple(found)
