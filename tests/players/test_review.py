@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Generator
 from random import Random
 from typing import Any
 
@@ -35,6 +36,16 @@ def finished(game: str, seats: int, seed: str, **options: str) -> Match:
     while not match.over:
         match.play(random.choice(match.moves()))
     return match
+
+
+def result(steps: Generator[None, None, float | None]) -> float | None:
+    """What comes of a thought that goes on in steps."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as over:
+            value: float | None = over.value
+            return value
 
 
 def reviewed(match: Match, *seats: int) -> dict[str, Any]:
@@ -112,7 +123,7 @@ def test_luck_is_fair() -> None:
         after = state.clone()
         after.roll = roll * 4 + roll % 4
         after.seek(0, Quick(0))
-        values.append(prospect(judge, after, 0))
+        values.append(result(prospect(judge, after, 0)))
     known = [value for value in values if value is not None]
     for value in known:
         fortune.add(value, known)

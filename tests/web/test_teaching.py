@@ -64,6 +64,8 @@ def test_a_hint_is_told_followed_and_counted(page: Page, site: Server, no_violat
     assert canned.kept(page, "hinted")["hints"] == 1
     finish(page)
     expect(page.get_by_role("dialog")).to_contain_text("with 1 hint")
+    page.get_by_role("dialog").get_by_role("button", name="Review").click()
+    expect(page.get_by_role("heading", name="Review: Chiefdom")).to_be_visible()
     page.goto(f"{site.address}#/games")
     expect(page.locator("[data-save=hinted]")).to_contain_text("with 1 hint")
     page.goto(f"{site.address}#/play/pure")
@@ -110,6 +112,7 @@ def test_a_game_is_reviewed_and_a_moment_played_again(
     assert moments
     assert page.locator(".moment").count() == len(moments)
     expect(page.locator(".moment").first).to_contain_text("Better")
+    expect(page.locator(".moment-picture").get_by_role("img")).to_have_count(len(moments))
     # What is kept is there at once, even while the engine sleeps; of other moves it tells nothing.
     canned.sleeping(page)
     page.reload()

@@ -102,7 +102,7 @@ export function number(value) {
  * @param {number} value
  */
 export function decimal(value) {
-  return number(Math.round(value * 10) / 10);
+  return number((Math.sign(value) * Math.round(Math.abs(value) * 10)) / 10);
 }
 
 /**

@@ -6,7 +6,7 @@ might have followed. The difference of the scores is luck; what the seat then ma
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from statistics import fmean, variance
@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 from chiefdoms.core.chance import Chance, Quick
 from chiefdoms.core.contract import State
-from chiefdoms.players.judge import Judge
+from chiefdoms.players.judge import Judge, Plan
 
 T = TypeVar("T")
 
@@ -90,23 +90,21 @@ def weigh_chance(
     judge: Judge[Any], before: State[Any], move: Any, after: State[Any], seat: int, fortune: Fortune
 ) -> Iterator[None]:
     """Add to a seat's fortune what came after a move, against what could have come."""
-    came = prospect(judge, after, seat)
-    yield
+    came = yield from prospect(judge, after, seat)
     if came is None:
         return
     could = []
     for number in range(SAMPLES):
         other = before.clone()
         other.play(move, Spread(fortune.times, number, SAMPLES))
-        value = prospect(judge, other, seat)
-        yield
+        value = yield from prospect(judge, other, seat)
         if value is not None:
             could.append(value)
     if len(could) > 1:
         fortune.add(came, could)
 
 
-def prospect(judge: Judge[Any], state: State[Any], seat: int) -> float | None:
+def prospect(judge: Judge[Any], state: State[Any], seat: int) -> Generator[None, None, float | None]:
     """The score of the seat after the plans that look best at its next decisions, as far as chance has no say again;
     None if it has before the first."""
     now = state.blind(seat, Quick(1))
@@ -118,6 +116,11 @@ def prospect(judge: Judge[Any], state: State[Any], seat: int) -> float | None:
             return None
         if chance.asked or now.seat is None:
             break
-        for move in max(judge.plans(now, {}), key=lambda plan: plan.worth).moves:
+        best: Plan | None = None
+        for plan in judge.plans(now, {}):
+            best = plan if best is None or plan.worth > best.worth else best
+            yield
+        assert best is not None
+        for move in best.moves:
             now.play(move, chance)
     return float(now.scores()[seat].total)

@@ -68,8 +68,8 @@ class Review:
         assert match.over
         self.match = match
         self.accounts = {seat: Account() for seat in seats}
-        self.states = [match.at(ply) for ply in range(match.ply + 1)]
-        self.moves = [self.states[ply].find(made.move) for ply, made in enumerate(match.history())]
+        self.states: list[State[Any]] = []
+        self.moves: list[Any] = []
         self.judge = judge_of(match.game)
         self.done = 0.0
         self.told: dict[str, Any] | None = None
@@ -89,6 +89,7 @@ class Review:
     # -- the work ------------------------------------------------------------------------------------------------------
 
     def _work(self) -> Iterator[None]:
+        yield from self._open()
         asked = yield from self._listen()
         turns = yield from self._count_turns()
         runs = self._runs(asked, turns)
@@ -102,6 +103,14 @@ class Review:
             yield from weigh_chance(self.judge, before, self.moves[ply], after, seat, fortune)
             self.done = (len(runs) + number + 1) / steps
         self.told = self._tell(turns)
+
+    def _open(self) -> Iterator[None]:
+        """Every position, and the moves between them."""
+        for ply, made in enumerate(self.match.history()):
+            self.states.append(self.match.at(ply))
+            self.moves.append(self.states[ply].find(made.move))
+            yield
+        self.states.append(self.match.at(self.match.ply))
 
     def _listen(self) -> Generator[None, None, list[bool]]:
         """In which plies chance had a say."""
@@ -143,7 +152,7 @@ class Review:
             count = 1
             if self.match.history()[rest.ply].count > 1:
                 best = yield from self._think(rest)
-                count = self._length(rest, best)
+                count = yield from self._length(rest, best)
                 yield from self._judge_decision(replace(rest, moves=rest.moves[:count]), best)
             rest = replace(rest, ply=rest.ply + count, moves=rest.moves[count:])
 
@@ -157,13 +166,16 @@ class Review:
             yield
         return best
 
-    def _length(self, run: Decision, best: tuple[Any, ...]) -> int:
+    def _length(self, run: Decision, best: tuple[Any, ...]) -> Generator[None, None, int]:
         """How many moves of a run are one plan: as many as of the best plan or of another one that begins it."""
         if run.moves[: len(best)] == best:
             return len(best)
-        plans = [plan.moves for plan in self.judge.plans(self.states[run.ply], {})]
-        known = [len(moves) for moves in plans if run.moves[: len(moves)] == moves]
-        return max(known) if known else self._asked_again(run)
+        known = 0
+        for plan in self.judge.plans(self.states[run.ply], {}):
+            if run.moves[: len(plan.moves)] == plan.moves:
+                known = max(known, len(plan.moves))
+            yield
+        return known or self._asked_again(run)
 
     def _asked_again(self, run: Decision) -> int:
         """After how many moves of a run the same is asked as at its start: then a turn is over and another begins."""

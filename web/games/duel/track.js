@@ -2,7 +2,7 @@
 
 import { el } from "../../js/dom.js";
 import { number, t } from "../../js/i18n.js";
-import { mark } from "../../js/table/panels.js";
+import { endingHead, endingRow, endingTable, mark } from "../../js/table/panels.js";
 import { Pencil } from "../../js/table/pencil.js";
 import { colourOf } from "./art.js";
 import { drawSign, glyph } from "./glyphs.js";
@@ -247,10 +247,8 @@ function drawComing(pencil, x, y) {
 /** The score sheet at the end: every row of both seats, and what was compared. @param {Context} context */
 export function ending({ view, players, answer }) {
   const rows = view.icons.map((/** @type {any} */ { key }, /** @type {number} */ at) =>
-    el(
-      "tr",
-      {},
-      el("th", { scope: "row", text: iconName(key) }),
+    endingRow(
+      iconName(key),
       view.players.map((/** @type {any} */ player) =>
         el("td", { class: player.rows[at].lowest ? "winner" : "", text: number(player.rows[at].marks) }),
       ),
@@ -262,20 +260,9 @@ export function ending({ view, players, answer }) {
   const totals = view.players.map((/** @type {any} */ player, /** @type {number} */ seat) =>
     el("td", { class: answer.outcome?.winners.includes(seat) ? "winner" : "", text: number(player.score) }),
   );
-  return el(
-    "table",
-    { class: "scores ending" },
-    el(
-      "thead",
-      {},
-      el(
-        "tr",
-        {},
-        el("td"),
-        players.map(({ name }, seat) => el("th", { scope: "col" }, mark(seat), " ", name)),
-      ),
-    ),
-    el("tbody", {}, rows, el("tr", {}, el("th", { scope: "row", text: t("duel.compared") }), compared)),
-    el("tfoot", {}, el("tr", {}, el("th", { scope: "row", text: t("duel.lowest-row") }), totals)),
-  );
+  return endingTable({
+    heads: players.map(endingHead),
+    rows: [...rows, endingRow(t("duel.compared"), compared)],
+    total: endingRow(t("duel.lowest-row"), totals),
+  });
 }

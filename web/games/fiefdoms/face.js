@@ -8,7 +8,7 @@ import { tray } from "./tray.js";
 import { describe, noteWords, prompt, tell, worth } from "./words.js";
 
 /** @type {import("../../js/table/faces.js").Face} */
-export const face = { scene, tray, describe, tell, line, prompt, worth, bubble, ending };
+export const face = { scene, tray, describe, tell, line, prompt, worth, bubble, ending, across: true };
 
 /** @param {string} key */
 function line(key) {

@@ -3,7 +3,7 @@
 import { openDialog } from "../dialog.js";
 import { el, fill } from "../dom.js";
 import { number, signed, t } from "../i18n.js";
-import { changeTag } from "../table/panels.js";
+import { changeTag, endingRow, endingTable } from "../table/panels.js";
 import { Picture } from "../viewer/picture.js";
 import { Reading } from "../viewer/reading.js";
 
@@ -127,36 +127,16 @@ export class Ghost {
       card.lines.find((line) => line.key === key)?.points ?? 0;
     const keys = [...new Set([...ours.lines, ...other.lines].map(({ key }) => key))];
     const row = (/** @type {string} */ name, /** @type {number} */ one, /** @type {number} */ two) =>
-      el(
-        "tr",
-        {},
-        el("th", { scope: "row", text: name }),
+      endingRow(name, [
         el("td", { text: number(one) }),
         el("td", { text: number(two) }),
         el("td", { class: "change" }, one === two ? "" : changeTag(one - two)),
-      );
-    const names = [this.host.players[this.seat].name, this.name];
-    return el(
-      "table",
-      { class: "scores ending" },
-      el(
-        "thead",
-        {},
-        el(
-          "tr",
-          {},
-          el("td"),
-          names.map((text) => el("th", { scope: "col", text })),
-          el("th", { scope: "col", text: t("challenge.difference") }),
-        ),
-      ),
-      el(
-        "tbody",
-        {},
-        keys.map((key) => row(this.host.face.line(key), points(ours, key), points(other, key))),
-      ),
-      el("tfoot", {}, row(t("table.scores.total"), ours.total, other.total)),
-    );
+      ]);
+    return endingTable({
+      heads: [this.host.players[this.seat].name, this.name, t("challenge.difference")],
+      rows: keys.map((key) => row(this.host.face.line(key), points(ours, key), points(other, key))),
+      total: row(t("table.scores.total"), ours.total, other.total),
+    });
   }
 }
 

@@ -5,11 +5,11 @@ import { download } from "../files.js";
 import { day, t } from "../i18n.js";
 import { Press } from "../paper/press.js";
 import { drawScores, scoresHeight } from "../paper/score-sheet.js";
+import { inertContext } from "../table/faces.js";
 import { drawLeaf } from "../table/paper.js";
 import { loadFonts, readTheme } from "../table/theme.js";
 import { toast } from "../toast.js";
 import { fileName } from "./report.js";
-import { stillContext } from "./still.js";
 
 /** @typedef {import("./still.js").Still} Still */
 
@@ -25,7 +25,7 @@ const PERSON = 90; // how much wider the score sheet is for each seat beyond thr
  * @param {number} shown the seat whose sheet it is
  */
 export function boardPicture(still, shown) {
-  const scene = still.face.scene(stillContext(still, shown));
+  const scene = still.face.scene(inertContext({ ...still, shown }));
   return paint(scene.width + 2 * EDGE, scene.height + EDGE + CAPTION, (press) => {
     const { context } = press;
     context.save();

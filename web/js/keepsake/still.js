@@ -10,7 +10,6 @@ import { loadFace } from "../table/faces.js";
 /**
  * @typedef {import("../store-format.js").Save} Save
  * @typedef {import("../table/session.js").Answer} Answer
- * @typedef {import("../table/faces.js").Context} Context
  *
  * @typedef {object} Still
  * @property {string} game
@@ -80,33 +79,6 @@ function optionWords(record, view) {
     const name = t(`${record.game}.option.${key}.title`);
     return [`${name}: ${choices.includes(choice) ? t(`${record.game}.option.${key}.${choice}`) : choice}`];
   });
-}
-
-/**
- * What a face is given to draw a sheet that nobody plays on.
- * @param {Still} still
- * @param {number} shown the seat whose sheet it is
- * @returns {Context}
- */
-export function stillContext({ answer, players }, shown) {
-  const nothing = () => {};
-  return {
-    answer,
-    view: answer.view,
-    shown,
-    active: false,
-    players,
-    layout: "wide",
-    turned: false,
-    previews: null,
-    preview: () => null,
-    play: nothing,
-    ask: async () => null,
-    replace: nothing,
-    undo: nothing,
-    refresh: nothing,
-    memory: new Map(),
-  };
 }
 
 /** The seats that have a sheet of their own; on a shared board there is one for all. @param {Still} still */

@@ -3,7 +3,8 @@
 import { svg } from "../dom.js";
 import { t } from "../i18n.js";
 import { boardPicture } from "../keepsake/picture.js";
-import { openStill, sheetsOf, stillContext } from "../keepsake/still.js";
+import { openStill, sheetsOf } from "../keepsake/still.js";
+import { inertContext } from "../table/faces.js";
 import { printed } from "./press.js";
 import { drawScores } from "./score-sheet.js";
 
@@ -30,7 +31,7 @@ export async function savedSheets(app, save, theme) {
 
 /** @param {Still} still @param {number} seat @param {import("../table/theme.js").Theme} theme */
 function drawnSheet(still, seat, theme) {
-  const scene = still.face.scene(stillContext(still, seat));
+  const scene = still.face.scene(inertContext({ ...still, shown: seat }));
   const scale = Math.min(WIDTH / scene.width, ROOM / scene.height);
   return printed(WIDTH, HEIGHT, scene.label, theme, (press) => {
     const { context } = press;

@@ -4,6 +4,7 @@ import { announce } from "../announce.js";
 import { el, fill } from "../dom.js";
 import { decimal, measured, t } from "../i18n.js";
 import { chart } from "../review/chart.js";
+import { MomentPictures } from "../review/pictures.js";
 import { makeReview } from "../review/run.js";
 import { saveLine, saveTitle } from "../save-words.js";
 import { loadFace } from "../table/faces.js";
@@ -17,7 +18,8 @@ import { screenHead } from "./parts.js";
  * @typedef {import("../review/format.js").Review} Review
  * @typedef {import("../review/format.js").Person} Person
  * @typedef {import("../review/format.js").Moment} Moment
- * @typedef {{ line: (key: string) => string, measure: string }} Telling how lines are called, and what losses count
+ * @typedef {{ line: (key: string) => string, measure: string, pictures: MomentPictures }} Telling how lines are called, what
+ *   losses count, and the boards on which they happened
  */
 
 const LINES = 5; // how many lines of the score are told for a moment
@@ -36,7 +38,7 @@ export function openReview(root, app, id) {
   root.append(el("div", { class: "screen" }, screenHead(title), save && saveNote(save), place));
   const ends = new AbortController();
   if (!save?.over) fill(place, el("p", { text: t(save ? "review.not-over" : "table.missing") }));
-  else if (save.review) showReview(place, app, save, save.review);
+  else if (save.review) showReview(place, app, save, save.review, ends.signal);
   else start(place, app, save, ends.signal);
   return { title, close: () => ends.abort() };
 }
@@ -82,7 +84,7 @@ async function start(place, app, save, left) {
     if (!review) offer(place, app, save, left, t("review.cancelled"));
     else {
       const kept = app.store.annotate(save.id, { review });
-      await showReview(place, app, kept ?? save, review);
+      await showReview(place, app, kept ?? save, review, left);
       announce(t("review.ready"));
     }
   } catch (error) {
@@ -112,23 +114,27 @@ function offer(place, app, save, left, why) {
  * @param {App} app
  * @param {Save} save
  * @param {Review} review
+ * @param {AbortSignal} left
  */
-async function showReview(place, app, save, review) {
+async function showReview(place, app, save, review, left) {
   const face = await loadFace(save.game);
   const names = save.players.map(({ name }) => name);
   const width = Math.max(300, Math.min(1120, place.clientWidth - 48));
+  const pictures = new MomentPictures(app, save, face);
   fill(
     place,
     el(
       "section",
       { class: "group paper", "aria-labelledby": "review-course" },
       el("h2", { id: "review-course", text: t("review.course") }),
+      el("p", { class: "faint", text: t("review.chart") }),
       chart(review, names, width),
     ),
     review.people.map((person) =>
-      personSection(app, save, person, { line: (key) => face.line(key), measure: review.measure }),
+      personSection(app, save, person, { line: (key) => face.line(key), measure: review.measure, pictures }),
     ),
   );
+  pictures.show(left);
 }
 
 /**
@@ -150,18 +156,24 @@ function personSection(app, save, person, telling) {
       "ol",
       { class: "moments" },
       moments.map((moment, index) =>
-        el("li", { class: "moment paper" }, momentBody(app, save, moment, index, telling)),
+        el(
+          "li",
+          { class: "moment paper" },
+          el("div", { class: "moment-words" }, momentBody(app, save, moment, index, telling)),
+          telling.pictures.place(moment, seat),
+        ),
       ),
     ),
   );
 }
 
-/** @param {Person} person @param {Telling} telling */
+/** Points add up; chances to win do not, so of them the average is told. @param {Person} person @param {Telling} telling */
 function skill({ decisions, good, lost }, { measure }) {
-  return sum("skill", lost < SLIGHT ? t("review.none") : `−${decimal(lost)}`, [
-    t("review.good", { good, count: decisions }),
-    t(lost < SLIGHT ? "review.lost-nothing" : `review.lost-${measure}`, measured(lost)),
-  ]);
+  const weighed = t("review.good", { good, count: decisions });
+  if (lost < SLIGHT) return sum("skill", t("review.none"), [weighed, t("review.lost-nothing")]);
+  const told = measure === "chance" ? lost / Math.max(1, decisions - good) : lost;
+  const figure = t(`review.figure-${measure}`, { points: decimal(told) });
+  return sum("skill", figure, [weighed, t(`review.lost-${measure}`, measured(told))]);
 }
 
 /** @param {Person} person */

@@ -5,7 +5,7 @@ import { el } from "../dom.js";
 import { list, number, t } from "../i18n.js";
 import { helpWords } from "../save-words.js";
 import { randomSeed, startMatch } from "../start.js";
-import { mark } from "./panels.js";
+import { endingHead, endingRow, endingTable } from "./panels.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./session.js").Answer} Answer */
@@ -24,6 +24,7 @@ export async function endGame(table, answer) {
     seed: answer.record.seed,
     help: helpWords(session.save),
     own: (await table.links?.ghost?.comparison(answer)) ?? face.ending?.(table.context),
+    wide: face.across,
   });
   if (table.closed) return;
   if (choice === "share") table.links?.share();
@@ -35,13 +36,13 @@ export async function endGame(table, answer) {
 
 /**
  * @param {{ answer: Answer, players: { name: string }[], line: (key: string) => string, seed: string,
- *   help: string, own?: HTMLElement }} table `help` tells of hints, `own` is the game's own score sheet
+ *   help: string, own?: HTMLElement, wide?: boolean }} table `help` tells of hints, `own` is the game's own score sheet
  * @returns {Promise<string | null>} "again", "same", "review", "share", "report", "home" or null to look at the board
  */
-function showEnding({ answer, players, line, seed, help, own }) {
+function showEnding({ answer, players, line, seed, help, own, wide = false }) {
   return openDialog({
     title: headline(answer, players),
-    wide: players.length > 2,
+    wide: players.length > 2 || wide,
     body: [
       el("p", { class: "ending-reason", text: reason(answer) }),
       el(
@@ -93,33 +94,18 @@ export function reason(answer) {
  * @param {(key: string) => string} line
  */
 function sheet(answer, players, line) {
-  const keys = answer.scores[0].lines.map(({ key }) => key);
-  const heads = players.map((player, seat) => el("th", { scope: "col" }, mark(seat), " ", player.name));
-  const rows = keys.map((key) =>
-    el(
-      "tr",
-      {},
-      el("th", { scope: "row", text: line(key) }),
-      answer.scores.map((card) =>
-        el("td", {
-          text: number(card.lines.find((entry) => entry.key === key)?.points ?? 0),
-        }),
+  const rows = answer.scores[0].lines.map(({ key }) =>
+    endingRow(
+      line(key),
+      answer.scores.map(({ lines }) =>
+        el("td", { text: number(lines.find((entry) => entry.key === key)?.points ?? 0) }),
       ),
     ),
   );
   const totals = answer.scores.map((card, seat) =>
-    el("td", {
-      class: answer.outcome?.winners.includes(seat) ? "winner" : "",
-      text: number(card.total),
-    }),
+    el("td", { class: answer.outcome?.winners.includes(seat) ? "winner" : "", text: number(card.total) }),
   );
-  return el(
-    "table",
-    { class: "scores ending" },
-    el("thead", {}, el("tr", {}, el("td"), heads)),
-    el("tbody", {}, rows),
-    el("tfoot", {}, el("tr", {}, el("th", { scope: "row", text: t("table.scores.total") }), totals)),
-  );
+  return endingTable({ heads: players.map(endingHead), rows, total: endingRow(t("table.scores.total"), totals) });
 }
 
 /**

@@ -38,6 +38,7 @@ import { t } from "../i18n.js";
  * @property {(preview: import("./session.js").Preview, context: Context) => Bubble} [bubble] the same beside the pointer
  * @property {(context: Context, preview: import("./session.js").Preview | null) => HTMLElement} [scorePanel]
  * @property {(context: Context) => HTMLElement} [ending] the score sheet at the end
+ * @property {boolean} [across] whether that sheet goes across and needs room
  *
  * @typedef {{ kind: "good" | "bad" | "even" | "plain", parts: import("../dom.js").Child[] }} Bubble
  */
@@ -60,6 +61,32 @@ export async function loadFace(game) {
   } catch {
     throw new EngineError("boot-failed"); // it did not arrive
   }
+}
+
+/**
+ * What a face is given to draw and to tell a position that nobody plays on.
+ * @param {Pick<Context, "answer" | "players" | "shown"> & { layout?: Context["layout"], memory?: Context["memory"] }} still
+ * @returns {Context}
+ */
+export function inertContext({ answer, players, shown, layout = "wide", memory = new Map() }) {
+  const nothing = () => {};
+  return {
+    answer,
+    view: answer.view,
+    shown,
+    active: false,
+    players,
+    layout,
+    turned: false,
+    previews: null,
+    preview: () => null,
+    play: nothing,
+    ask: async () => null,
+    replace: nothing,
+    undo: nothing,
+    refresh: nothing,
+    memory,
+  };
 }
 
 /**

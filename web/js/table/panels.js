@@ -5,6 +5,7 @@ import { number, signed, t } from "../i18n.js";
 
 /** @typedef {import("./session.js").Answer} Answer */
 /** @typedef {import("./session.js").Preview} Preview */
+/** @typedef {import("../dom.js").Child} Child */
 
 /** A seat's mark, so that seats differ in shape as well as in colour. */
 export const MARKS = [
@@ -34,7 +35,7 @@ export function mark(seat) {
  * is nothing to choose: all seats share one board.
  * @param {HTMLElement} panel
  * @param {{ answer: Answer, players: { name: string, kind: string }[], shown: number,
- *   show: ((seat: number) => void) | null, more?: (seat: number) => import("../dom.js").Child }} table
+ *   show: ((seat: number) => void) | null, more?: (seat: number) => Child }} table
  */
 export function fillSeats(panel, { answer, players, shown, show, more }) {
   const seats = players.map((player, seat) => {
@@ -126,6 +127,47 @@ export function fillScores(panel, { answer, players, shown, preview, line, total
     ),
   );
   fill(panel, table);
+}
+
+/**
+ * A score sheet at the end of a game: a column for each name, a row for each line.
+ * @param {{ heads: (Child | Child[])[], rows: HTMLElement[], total: HTMLElement }} parts
+ */
+export function endingTable({ heads, rows, total }) {
+  return el(
+    "table",
+    { class: "scores ending" },
+    el(
+      "thead",
+      {},
+      el(
+        "tr",
+        {},
+        el("td"),
+        heads.map((head) => el("th", { scope: "col" }, head)),
+      ),
+    ),
+    el("tbody", {}, rows),
+    el("tfoot", {}, total),
+  );
+}
+
+/**
+ * @param {string} name
+ * @param {HTMLElement[]} cells
+ */
+export function endingRow(name, cells) {
+  return el("tr", {}, el("th", { scope: "row", text: name }), cells);
+}
+
+/**
+ * A seat's name in the head of such a sheet.
+ * @param {{ name: string }} player
+ * @param {number} seat
+ * @returns {Child[]}
+ */
+export function endingHead({ name }, seat) {
+  return [mark(seat), " ", name];
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { el } from "../dom.js";
 import { layoutOf } from "../table/board.js";
+import { inertContext } from "../table/faces.js";
 import { Stage } from "../table/stage.js";
 
 /** @typedef {import("../table/session.js").Answer} Answer */
@@ -44,25 +45,9 @@ export class Picture {
 
   /** What a face needs to draw and to tell. @returns {import("../table/faces.js").Context} */
   get context() {
-    const answer = /** @type {Answer} */ (this.answer);
-    const nothing = () => {};
-    return {
-      answer,
-      view: answer.view,
-      shown: this.shown,
-      active: false,
-      players: this.players,
-      layout: layoutOf(this.canvas.clientWidth, this.canvas.clientHeight),
-      turned: false,
-      previews: null,
-      preview: () => null,
-      play: nothing,
-      ask: async () => null,
-      replace: nothing,
-      undo: nothing,
-      refresh: nothing,
-      memory: this.memory,
-    };
+    const { players, shown, memory } = this;
+    const layout = layoutOf(this.canvas.clientWidth, this.canvas.clientHeight);
+    return inertContext({ answer: /** @type {Answer} */ (this.answer), players, shown, layout, memory });
   }
 
   /** @param {number} duration */
