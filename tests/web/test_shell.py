@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from chiefdoms import games
+from chiefdoms.players import players_for
 from tests.web import canned, driver
 from tests.web.conftest import PHONE
 from tests.web.watch import Watch
@@ -67,6 +68,7 @@ def test_the_shelf_tells_what_the_engine_tells(page: Page, site: Server) -> None
         assert box["designers"] == list(info.designers)
         told = [{"key": it.key, "choices": list(it.choices), "default": it.default} for it in info.options]
         assert box["options"] == told
+        assert box["players"] == players_for(box["game"])
 
 
 def test_one_press_starts_the_first_game_and_home_offers_to_go_on(page: Page, site: Server) -> None:

@@ -1,5 +1,5 @@
 // The games on the shelf, as far as they can be told before the engine is awake. What the engine says of itself later
-// takes the place of `options` and `seats`, and a test keeps the two alike.
+// takes the place of `options`, `seats` and `players`, and a test keeps the two alike.
 
 /**
  * @typedef {import("./main.js").GameFacts} GameFacts
@@ -13,6 +13,7 @@
  * @property {number[]} seats
  * @property {[number, number]} minutes
  * @property {OptionFacts[]} options
+ * @property {string[]} players the computer players that know it
  * @property {string[]} upfront keys of the options that are shown at once; the others are under "More"
  * @property {number} usual how many seats a first game has
  * @property {boolean} built whether the page can show it; a game that only the engine knows is still coming
@@ -49,11 +50,18 @@ const FIVE_TRIBES_OPTIONS = [
   { key: "open_hands", choices: ["off", "on"], default: "off" },
 ];
 
+/** Five levels, and characters with a taste. */
+const PLAYERS = [
+  ...["level-1", "level-2", "level-3", "level-4", "level-5"],
+  ...["builder", "hoarder", "gardener", "gambler"],
+];
+
 const CHIEFDOM = {
   game: "chiefdom",
   designers: ["Arif Nezih Savi"],
   seats: [1, 2, 3, 4, 5, 6],
   options: CHIEFDOM_OPTIONS,
+  players: PLAYERS,
   upfront: ["edition", "cards"],
   usual: 1,
   built: true,
@@ -70,6 +78,7 @@ export const SHELF = [
     seats: [2, 3, 4],
     minutes: [40, 80],
     options: FIVE_TRIBES_OPTIONS,
+    players: PLAYERS,
     upfront: [],
     usual: 2,
     built: true,
@@ -82,6 +91,7 @@ export const SHELF = [
     seats: [2],
     minutes: [20, 40],
     options: DUEL_OPTIONS,
+    players: PLAYERS,
     upfront: ["board"],
     usual: 2,
     built: true,
@@ -94,6 +104,7 @@ export const SHELF = [
     seats: [1, 2, 3, 4, 5, 6],
     minutes: [20, 30],
     options: FIEFDOMS_OPTIONS,
+    players: PLAYERS,
     upfront: [],
     usual: 1,
     built: true,

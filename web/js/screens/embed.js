@@ -35,17 +35,13 @@ addEventListener("message", ({ source, data }) => {
 
 /**
  * @param {HTMLElement} root
- * @param {App} app
+ * @param {App} _app
  * @param {string} [payload] a game that is to be embedded
  * @returns {import("../router.js").Screen}
  */
-export function openEmbed(root, app, payload = "") {
+export function openEmbed(root, _app, payload = "") {
   const screen = new EmbedScreen(payload);
   root.append(screen.element);
-  app.games.then(
-    (games) => screen.offer(games),
-    () => {}, // without the engine there are no computer players to choose from
-  );
   return { title: t("snippet.title") };
 }
 
@@ -64,8 +60,6 @@ class EmbedScreen {
       height: "720",
       fit: false,
     };
-    /** @type {Map<string, string[]>} the computer players of each game */
-    this.players = new Map();
     this.gameFields = el("div", { class: "fields" });
     this.linkField = this.text("link", { help: true, read: payloadOf });
     this.plyField = this.text("ply", { inputmode: "numeric", help: true });
@@ -121,18 +115,12 @@ class EmbedScreen {
     );
   }
 
-  /** @param {import("../app.js").GameFacts[]} games */
-  offer(games) {
-    this.players = new Map(games.map(({ id, players }) => [id, players]));
-    this.fillGame();
-  }
-
   /** The fields of a new game; who can play depends on which game it is. */
   fillGame() {
     const { draft } = this;
     const box = SHELF.find(({ id }) => id === draft.box) ?? SHELF[0];
     const seats = box.seats.includes(draft.seats) ? draft.seats : box.usual;
-    const kinds = ["person", ...(this.players.get(box.game) ?? [])];
+    const kinds = ["person", ...box.players];
     const take = (/** @type {string} */ id) =>
       this.set({ box: id, seats: SHELF.find((one) => one.id === id)?.usual ?? 1, other: "person" }, true);
     const focused = document.activeElement?.id;

@@ -9,10 +9,8 @@ import { mark } from "../table/panels.js";
 /** @typedef {{ element: HTMLElement, update: () => void }} Field */
 
 /**
- * The field has one more door than others: computer players are known only when the engine is, and a person who is
- * typing a name then must not notice.
  * @param {{ seats: number[], players: string[], draft: Draft, changed: () => void }} parts
- * @returns {Field & { offer: (players: string[]) => void }}
+ * @returns {Field}
  */
 export function seatsField({ seats, players, draft, changed }) {
   const rows = el("ul", { class: "seat-rows" });
@@ -26,28 +24,22 @@ export function seatsField({ seats, players, draft, changed }) {
   const stepper = el("div", { class: "stepper" }, fewer, count, more);
   const legend = el("legend", { class: "label", text: t("new.players") });
   const field = el("fieldset", { class: "field" }, legend, seats.length > 1 && stepper, rows);
-  /** @type {ReturnType<typeof seatRow>[]} */
+  /** @type {HTMLElement[]} */
   const shown = [];
-  let offered = players;
   const update = () => {
     field.setAttribute("data-players", String(draft.seats));
     count.textContent = t("new.players-count", { count: draft.seats });
     fewer.disabled = draft.seats === seats[0];
     more.disabled = draft.seats === seats[seats.length - 1];
-    while (shown.length > draft.seats) shown.pop()?.element.remove();
+    while (shown.length > draft.seats) shown.pop()?.remove();
     while (shown.length < draft.seats) {
-      const row = seatRow(shown.length, draft);
-      row.offer(offered);
+      const row = seatRow(shown.length, players, draft);
       shown.push(row);
-      rows.append(row.element);
+      rows.append(row);
     }
   };
   update();
-  const offer = (/** @type {string[]} */ given) => {
-    offered = given;
-    for (const row of shown) row.offer(given);
-  };
-  return { element: field, update, offer };
+  return { element: field, update };
 }
 
 /**
@@ -61,9 +53,10 @@ function stepButton(sign, label, onclick) {
 
 /**
  * @param {number} seat
+ * @param {string[]} players the computer players there are
  * @param {Draft} draft
  */
-function seatRow(seat, draft) {
+function seatRow(seat, players, draft) {
   const input = el("input", {
     class: "input",
     id: `name-${seat}`,
@@ -93,19 +86,13 @@ function seatRow(seat, draft) {
     draft.kinds[seat] = select.value;
     show();
   });
-  return {
-    element: el("li", { class: "seat-row" }, mark(seat), input, select, about),
-    /** @param {string[]} players the computer players there are */
-    offer(players) {
-      // Whoever begins sits here; others may play elsewhere.
-      const kinds = ["person", ...(seat > 0 ? ["link"] : []), ...players];
-      fill(select, kindOptions(kinds));
-      select.value = kinds.includes(draft.kinds[seat]) ? draft.kinds[seat] : "person";
-      select.hidden = kinds.length === 1;
-      if (!select.hidden) draft.kinds[seat] = select.value;
-      show();
-    },
-  };
+  // Whoever begins sits here; others may play elsewhere.
+  const kinds = ["person", ...(seat > 0 ? ["link"] : []), ...players];
+  fill(select, kindOptions(kinds));
+  select.value = kinds.includes(draft.kinds[seat]) ? draft.kinds[seat] : "person";
+  draft.kinds[seat] = select.value;
+  show();
+  return el("li", { class: "seat-row" }, mark(seat), input, select, about);
 }
 
 /**

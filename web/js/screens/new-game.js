@@ -43,6 +43,14 @@ export function openNewGame(root, app, id) {
   return { title: t(`shelf.${id}.title`), close: () => form.close() };
 }
 
+/**
+ * What can be chosen for a game.
+ * @param {{ seats: number[], options: OptionFacts[], players: string[] }} facts
+ */
+function factsOf({ seats, options, players }) {
+  return { seats, options, players };
+}
+
 class NewGame {
   /**
    * @param {App} app
@@ -51,7 +59,7 @@ class NewGame {
   constructor(app, shelved) {
     this.app = app;
     this.shelved = shelved;
-    this.facts = { seats: shelved.seats, options: shelved.options, players: /** @type {string[]} */ ([]) };
+    this.facts = factsOf(shelved);
     this.draft = draftOf(shelved);
     this.starting = false;
     this.boot = bootView(app);
@@ -113,12 +121,9 @@ class NewGame {
   take(games) {
     const facts = games.find(({ id }) => id === this.shelved.game);
     if (this.closed || !facts) return;
-    const before = JSON.stringify([this.facts.seats, this.facts.options]);
-    this.facts = { seats: facts.seats, options: facts.options, players: facts.players };
-    if (before === JSON.stringify([facts.seats, facts.options])) {
-      this.seats?.offer(facts.players);
-      return;
-    }
+    const before = JSON.stringify(this.facts);
+    this.facts = factsOf(facts);
+    if (before === JSON.stringify(this.facts)) return;
     this.draft.options = { ...defaultsOf(facts.options), ...known(facts.options, this.draft.options) };
     this.fill();
   }
@@ -129,8 +134,8 @@ class NewGame {
     const field = (/** @type {OptionFacts} */ option) => optionField({ game: shelved.game, option, draft, changed });
     const upfront = facts.options.filter(({ key }) => shelved.upfront.includes(key)).map(field);
     const hidden = facts.options.filter(({ key }) => !shelved.upfront.includes(key)).map(field);
-    this.seats = seatsField({ seats: facts.seats, players: facts.players, draft, changed });
-    this.parts = [this.seats, ...upfront, ...hidden];
+    const seats = seatsField({ seats: facts.seats, players: facts.players, draft, changed });
+    this.parts = [seats, ...upfront, ...hidden];
     const more = el(
       "details",
       { class: "more" },
@@ -145,7 +150,7 @@ class NewGame {
     );
     fill(
       this.fields,
-      this.seats.element,
+      seats.element,
       upfront.map(({ element }) => element),
       more,
     );
