@@ -1,7 +1,10 @@
 """The browser tests' harness: the built site under its real headers, in a Chromium that tolerates no error.
 
-Fixtures: ``site`` (the server), ``browser``, ``open_context`` (a context of your own), ``page`` (desktop), ``phone``,
-``watch`` (what went wrong so far), ``no_violations`` (axe), ``long_tasks``, ``shot`` (a screenshot into build/shots).
+Fixtures: ``site`` (the server), ``browser``, ``page`` (desktop; the site was opened before, nothing is kept in it),
+``quick`` (the same with quick settings, and an engine that is awake from the test before), ``newcomer`` (the same on a
+first visit; what is fetched can be held back), ``asleep`` (one without an engine), ``phone`` (quick too),
+``open_context`` (a context of your own), ``watch`` (what went wrong so far), ``no_violations`` (axe),
+``fine_in_both_themes`` (axe again), ``long_tasks``, ``shot`` (a screenshot into build/shots).
 """
 
 from __future__ import annotations
@@ -10,6 +13,8 @@ import os
 import re
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -17,7 +22,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from tests.web import canned
+from tests.web import canned, driver, keeping
 from tests.web.watch import Watch
 from tools import browser as chromium
 from tools.hosting import Hosting
@@ -27,7 +32,8 @@ from tools.server import Server, Site, serving
 PAGES = Path(__file__).parent / "pages"
 SHOTS = BUILD / "shots"
 AXE = NODE_MODULES / "axe-core" / "axe.min.js"
-PATIENCE = 60_000  # milliseconds; the machine may be busy with other tests
+RULES_OF_COLOUR = ("color-contrast", "link-in-text-block")
+PATIENCE = 120_000  # milliseconds; the machine may be busy with other tests
 
 # Without service workers a page asks the network for everything; what a copy on the device changes is tested apart.
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "service_workers": "block"}
@@ -97,23 +103,118 @@ def open_context(browser: Browser, watch: Watch) -> Iterator[Callable[..., Brows
         context.close()
 
 
+CLEAN_UP = """async (chosen) => {
+  const { settings } = await import(new URL("js/settings.js", document.baseURI));
+  const { store } = await import(new URL("js/store.js", document.baseURI));
+  store.removeAll();
+  localStorage.clear();
+  settings.reset();
+  settings.merge(chosen);
+  for (const toast of document.querySelectorAll(".toast")) toast.remove();
+}"""
+
+
+@dataclass
+class Visitor:
+    """A browser that tests use one after the other: a page keeps house in it, and one may stay open."""
+
+    context: BrowserContext
+    housekeeper: Page
+    visit: Page | None = None
+
+    def tidy(self) -> None:
+        """Leave nothing of what a test has opened or kept."""
+        self.close_all_but(self.housekeeper)
+        self.housekeeper.evaluate("localStorage.clear()")
+        self.visit = None
+
+    def close_all_but(self, *kept: Page) -> None:
+        for page in self.context.pages:
+            if page not in kept:
+                page.close()
+
+    def go_on(self, address: str) -> Page:
+        """The page that is open, as good as new."""
+        if self.visit is None:
+            self.tidy()
+            self.visit = self.context.new_page()
+            driver.use_settings(self.visit)
+        page = self.visit
+        self.close_all_but(self.housekeeper, page)
+        page.mouse.move(0, 0)
+        page.goto(f"{address}#/about")
+        page.locator("[data-screen=about] h1").wait_for()
+        page.evaluate(CLEAN_UP, driver.QUICK)
+        return page
+
+
+def visitor(context: BrowserContext, site: Server) -> Visitor:
+    context.set_default_timeout(PATIENCE)
+    context.add_init_script(COLLECT_LONG_TASKS)
+    housekeeper = context.new_page()
+    housekeeper.goto(f"{site.address}__tests__/blank.html")
+    return Visitor(context, housekeeper)
+
+
+@pytest.fixture(scope="session")
+def returning(browser: Browser, site: Server) -> Iterator[Visitor]:
+    """Starts as later visits do, from the copy of the site and of Python's memory: much sooner than a first visit."""
+    with browser.new_context(**{**DESKTOP, "service_workers": "allow"}) as context:
+        made = visitor(context, site)
+        page = context.new_page()
+        page.goto(site.address)
+        keeping.wait_for_copies(page)
+        yield made
+
+
+@pytest.fixture(scope="session")
+def on_the_phone(browser: Browser, site: Server) -> Iterator[Visitor]:
+    with browser.new_context(**DESKTOP | PHONE) as context:
+        yield visitor(context, site)
+
+
 @pytest.fixture
-def page(open_context: Callable[..., BrowserContext]) -> Page:
+def page(returning: Visitor, watch: Watch) -> Iterator[Page]:
+    returning.tidy()
+    with watch.over(returning.context):
+        yield returning.context.new_page()
+        returning.tidy()
+
+
+@contextmanager
+def going_on(visitor: Visitor, watch: Watch, site: Server, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """The page that stays open, unless the test fails."""
+    failed = request.session.testsfailed
+    with watch.over(visitor.context):
+        yield visitor.go_on(site.address)
+    if request.session.testsfailed > failed:
+        visitor.tidy()
+
+
+@pytest.fixture
+def quick(returning: Visitor, watch: Watch, site: Server, request: pytest.FixtureRequest) -> Iterator[Page]:
+    with going_on(returning, watch, site, request) as page:
+        yield page
+
+
+@pytest.fixture
+def phone(on_the_phone: Visitor, watch: Watch, site: Server, request: pytest.FixtureRequest) -> Iterator[Page]:
+    with going_on(on_the_phone, watch, site, request) as page:
+        yield page
+
+
+@pytest.fixture
+def newcomer(open_context: Callable[..., BrowserContext]) -> Page:
     return open_context().new_page()
 
 
 @pytest.fixture
-def asleep(page: Page, site: Server) -> Page:
+def asleep(newcomer: Page, site: Server) -> Page:
     """A page that needs no engine, open where no game is read."""
-    canned.sleeping(page)
-    page.goto(f"{site.address}#/about")
-    page.locator("h1").wait_for()
-    return page
-
-
-@pytest.fixture
-def phone(open_context: Callable[..., BrowserContext]) -> Page:
-    return open_context(**PHONE).new_page()
+    canned.sleeping(newcomer)
+    newcomer.goto(f"{site.address}#/about")
+    newcomer.locator("h1").wait_for()
+    return newcomer
 
 
 @pytest.fixture
@@ -152,17 +253,29 @@ def axe_source() -> str:
 
 @pytest.fixture
 def no_violations(axe_source: str) -> Callable[..., None]:
-    """Asserts that axe finds nothing wrong in the page as it is now."""
+    """Asserts that axe finds nothing wrong in the page as it is now, by all rules or only by some."""
 
-    def check(page: Page, *, without: tuple[str, ...] = ()) -> None:
-        page.evaluate(axe_source)
-        rules = {rule: {"enabled": False} for rule in without}
-        result = page.evaluate("(rules) => axe.run(document, { rules })", rules)
+    def check(page: Page, *, only: tuple[str, ...] = ()) -> None:
+        if not page.evaluate("'axe' in window"):
+            page.evaluate(axe_source)
+        options = {"resultTypes": ["violations"], **({"runOnly": only} if only else {})}
+        result = page.evaluate("(options) => axe.run(document, options)", options)
         found = [
             f"{violation['id']}: {violation['help']} at {[node['target'] for node in violation['nodes']]}"
             for violation in result["violations"]
         ]
         assert found == []
+
+    return check
+
+
+@pytest.fixture
+def fine_in_both_themes(no_violations: Callable[..., None]) -> Callable[[Page], None]:
+    """Asserts that axe finds nothing wrong by day, and by lamp nothing of what hangs on colours."""
+
+    def check(page: Page) -> None:
+        for theme in driver.by_day_and_by_lamp(page):
+            no_violations(page, only=RULES_OF_COLOUR if theme == "dark" else ())
 
     return check
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from chiefdoms import Match
 
-expect.set_options(timeout=30_000)  # the machine may be busy with other tests
+expect.set_options(timeout=90_000)  # the machine may be busy with other tests
 
 QUICK = {"speed": "instant", "cover": "off", "motion": "reduced"}
 
@@ -56,6 +57,26 @@ def moves(page: Page) -> list[str]:
     return page.locator("canvas [data-move]").evaluate_all("buttons => buttons.map((button) => button.dataset.move)")
 
 
+@dataclass(frozen=True)
+class Decision:
+    """What is asked now, read from the page at once."""
+
+    ply: int
+    moves: list[str]
+    cover: str
+    """The words of the cover over the table, if there is one."""
+
+
+def decision(page: Page) -> Decision:
+    return Decision(
+        **page.evaluate("""() => ({
+          ply: Number(document.querySelector(".table").dataset.ply),
+          moves: [...document.querySelectorAll("canvas [data-move]")].map((button) => button.dataset.move),
+          cover: document.querySelector(".cover button")?.textContent ?? "",
+        })""")
+    )
+
+
 def play(page: Page, move: str) -> None:
     """Choose a move's button in the mirror."""
     before = ply(page)
@@ -69,16 +90,33 @@ def after(page: Page, before: int) -> None:
     page.locator(f'.table[data-ply="{before + 1}"]').wait_for(state="attached")
 
 
+def choose_setting(page: Page, key: str, value: str) -> None:
+    """As on the settings screen, in a page that is open."""
+    page.evaluate(
+        """async ([key, value]) => {
+          const { settings } = await import(new URL("js/settings.js", document.baseURI));
+          settings.set(key, value);
+        }""",
+        [key, value],
+    )
+
+
 def play_to_the_end(page: Page) -> None:
-    """Play first moves from within the page, as soon as there are any."""
-    page.evaluate("setInterval(() => document.querySelector('canvas [data-move]')?.click(), 10)")
-    page.locator("dialog .ending").wait_for(timeout=180_000)
+    """Play first moves from within the page, as soon as there are any; what each would bring is not asked for."""
+    choose_setting(page, "previews", "off")
+    page.evaluate("""() => {
+      const playing = setInterval(() => {
+        if (document.querySelector("dialog .ending")) clearInterval(playing);
+        else document.querySelector("canvas [data-move]")?.click();
+      }, 10);
+    }""")
+    page.locator("dialog .ending").wait_for(timeout=300_000)
 
 
 def by_day_and_by_lamp(page: Page) -> Iterator[str]:
     """The page in each theme, once the colours have arrived."""
     for theme in ("light", "dark"):
-        page.evaluate("async (theme) => (await import('./js/settings.js')).settings.set('theme', theme)", theme)
+        choose_setting(page, "theme", theme)
         expect(page.locator(":root")).to_have_attribute("data-theme", theme)
         page.wait_for_function("document.getAnimations().length === 0")
         yield theme

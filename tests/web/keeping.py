@@ -11,6 +11,19 @@ from tools.server import Server
 
 NOTICE = "#notice"
 
+SNAPSHOT_KEPT = """async () => {
+    const { files } = await import(new URL("runtime/files.mjs", location.href));
+    while (!(await caches.match(new URL(`runtime/${files.snapshot}`, location.href)))) {
+        await new Promise((done) => setTimeout(done, 50));
+    }
+}"""
+
+
+def wait_for_copies(page: Page) -> None:
+    """Until the site and Python's memory are kept on the device."""
+    page.evaluate("navigator.serviceWorker.ready.then(() => {})")
+    page.evaluate(SNAPSHOT_KEPT)
+
 
 def go(page: Page, site: Server, route: str) -> None:
     page.goto(f"{site.address}{route}")

@@ -43,10 +43,11 @@ def shown(total: int) -> str:
     return str(total).replace("-", "−")
 
 
-def test_the_same_dice_are_played_against_a_ghost(page: Page, site: Server, no_violations: Callable[..., None]) -> None:
+def test_the_same_dice_are_played_against_a_ghost(
+    quick: Page, site: Server, no_violations: Callable[..., None]
+) -> None:
+    page = quick
     ada = play_out(1)
-    driver.use_settings(page)
-    page.goto(f"{site.address}#/about")
     canned.keep(page, as_save("hers", ada, "Ada"))
     page.goto(f"{site.address}#/play/hers")
     expect(driver.table(page)).to_have_attribute("data-ply", str(ada.ply))
@@ -82,14 +83,13 @@ def test_the_same_dice_are_played_against_a_ghost(page: Page, site: Server, no_v
     page.keyboard.press("Escape")
 
 
-def test_at_the_end_both_are_compared_line_by_line(page: Page, site: Server) -> None:
+def test_at_the_end_both_are_compared_line_by_line(quick: Page, site: Server) -> None:
+    page = quick
     ada, ben = play_out(1), play_out(2)
     last = ben.history()[-1].move
     before = ben.fork()
     before.undo()
     unfinished = Match.replay(before.record())
-    driver.use_settings(page)
-    page.goto(f"{site.address}#/about")
     canned.keep(page, as_save("his", unfinished, "Ben", ghost={"name": "Ada", "seat": 0, "record": ada.record()}))
     page.goto(f"{site.address}#/play/his")
     expect(driver.table(page)).to_have_attribute("data-ply", str(unfinished.ply))

@@ -7,20 +7,13 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web import driver
+from tests.web import canned, driver
 from tools.server import Server
 
 # The wide sheet's geometry (web/games/chiefdom/sheet.js), in its own units.
 WIDTH, HEIGHT, LEFT, TOP, SIZE = 790, 706, 284, 76, 60
-
-
-@pytest.fixture
-def quick(page: Page) -> Page:
-    driver.use_settings(page)
-    return page
 
 
 def point(page: Page, square: str) -> tuple[float, float]:
@@ -33,25 +26,23 @@ def point(page: Page, square: str) -> tuple[float, float]:
     return left + (LEFT + (column + 0.5) * SIZE) * scale, top + (TOP + (row + 0.5) * SIZE) * scale
 
 
-def play_by_pointer(page: Page, random: Random) -> None:
+def play_by_pointer(page: Page, asked: driver.Decision, random: Random) -> None:
     """One decision: click a way to use the dice, a square of the sheet, or a trade."""
-    before = driver.ply(page)
-    move = random.choice(driver.moves(page))
+    move = random.choice(asked.moves)
     squares = re.findall(r"[A-H]\d+", move)
     if squares and "-" not in move:
-        page.mouse.move(*point(page, squares[len(squares) // 2]))
         page.mouse.click(*point(page, squares[len(squares) // 2]))
     else:
         page.locator(f'.tray [data-move="{move}"]').click()
-    driver.after(page, before)
+    driver.after(page, asked.ply)
 
 
 def test_a_whole_solo_game_by_pointer(quick: Page, site: Server, tmp_path: Path) -> None:
     page = quick
     driver.start(page, site.address, "chiefdom", seed="pointer")
     random = Random(1)
-    while not page.locator("dialog .ending").is_visible() and driver.moves(page):
-        play_by_pointer(page, random)
+    while (asked := driver.decision(page)).moves:
+        play_by_pointer(page, asked, random)
     expect(page.locator("dialog .ending")).to_be_visible()
     shown = driver.totals(page)
     page.keyboard.press("Escape")
@@ -80,18 +71,15 @@ def test_a_whole_two_seat_game_by_keyboard_alone(page: Page, site: Server, tmp_p
     random = Random(2)
     keys = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "r", "f", "End", "Home"]
     seen = set()
-    while driver.moves(page):
-        before = driver.ply(page)
-        for _ in range(random.randrange(4)):
-            page.keyboard.press(random.choice(keys))
+    while (asked := driver.decision(page)).moves or asked.cover:
+        if asked.cover:
+            seen.add(asked.cover)
+        else:
+            for _ in range(random.randrange(4)):
+                page.keyboard.press(random.choice(keys))
         page.keyboard.press("Enter")
-        done = page.locator(f'.table[data-ply="{before + 1}"]')
-        cover = page.locator(".cover button")
-        done.or_(cover).first.wait_for()
-        if cover.is_visible():
-            seen.add(cover.inner_text())
-            page.keyboard.press("Enter")
-        driver.after(page, before)
+        answer = f'.table[data-ply="{asked.ply + 1}"]'
+        page.locator(answer if asked.cover else f"{answer}, .cover button").first.wait_for(state="attached")
     assert len(seen) == 2, "each person was asked for in turn"
     expect(page.locator("dialog .ending")).to_be_visible()
     shown = driver.totals(page)
@@ -100,7 +88,6 @@ def test_a_whole_two_seat_game_by_keyboard_alone(page: Page, site: Server, tmp_p
 
 
 def test_touch_shows_first_and_draws_on_the_second_tap(phone: Page, site: Server, shot: Callable[..., Path]) -> None:
-    driver.use_settings(phone)
     driver.start(phone, site.address, "chiefdom", seed="touch")
     phone.locator(".tray .use:not([disabled])").first.tap()
     expect(driver.table(phone)).to_have_attribute("data-ply", "1")
@@ -193,8 +180,8 @@ def test_reload_comes_back_to_the_same_decision(quick: Page, site: Server) -> No
     assert (driver.ply(page), driver.moves(page), page.locator(".prompt").inner_text()) == before
 
 
-def test_a_dead_worker_is_replaced_and_nothing_is_lost(quick: Page, site: Server) -> None:
-    page = quick
+def test_a_dead_worker_is_replaced_and_nothing_is_lost(page: Page, site: Server) -> None:
+    driver.use_settings(page)
     page.add_init_script(
         """const Real = Worker; window.workers = [];
         window.Worker = class extends Real { constructor(...given) { super(...given); window.workers.push(this); } };"""
@@ -220,12 +207,15 @@ def test_other_sheets_are_one_click_away(quick: Page, site: Server) -> None:
 
 
 def test_axe_finds_nothing_at_the_table_and_at_the_end(
-    page: Page, site: Server, no_violations: Callable[..., None]
+    quick: Page, site: Server, fine_in_both_themes: Callable[[Page], None]
 ) -> None:
-    driver.use_settings(page)
+    page = quick
+    canned.keep(page, canned.late("ends", 1, seats=2))
     driver.start(page, site.address, "chiefdom", players=2, seed="axe")
-    steps = [lambda: None, lambda: driver.play(page, driver.moves(page)[0]), lambda: driver.play_to_the_end(page)]
-    for step in steps:
-        step()
-        for _ in driver.by_day_and_by_lamp(page):
-            no_violations(page)
+    fine_in_both_themes(page)
+    driver.play(page, driver.moves(page)[0])
+    fine_in_both_themes(page)
+    page.goto(f"{site.address}#/play/ends")
+    page.locator("canvas [data-move]").first.evaluate("button => button.click()")
+    page.locator("dialog .ending").wait_for()
+    fine_in_both_themes(page)

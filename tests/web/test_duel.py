@@ -7,7 +7,6 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from chiefdoms import Match
@@ -17,13 +16,7 @@ from tools.server import Server
 # The wide sheet's margins (web/games/duel/sheet.js), in its own units.
 LEFT, TOP, RIGHT, BOTTOM, SIZE = 36, 34, 20, 24, 60
 SQUARE = re.compile(r"[A-K]\d+")
-BY_HAND = 60  # decisions of a whole game that are made by pointer or keyboard; the rest is clicked from within the page
-
-
-@pytest.fixture
-def quick(page: Page) -> Page:
-    driver.use_settings(page)
-    return page
+BY_HAND = 40  # decisions of a whole game that are made by pointer or keyboard; the rest is clicked from within the page
 
 
 def begin(page: Page, address: str, seed: str, board: str = "9") -> None:
@@ -70,8 +63,8 @@ def point(page: Page, square: str, side: int = 9) -> tuple[float, float]:
 
 def play_by_pointer(page: Page, random: Random) -> None:
     """One decision: take a die, draw on the board, or choose in the tray."""
-    before = driver.ply(page)
-    move = random.choice(driver.moves(page))
+    asked = driver.decision(page)
+    move = random.choice(asked.moves)
     squares = SQUARE.findall(move)
     if squares:
         page.mouse.move(*point(page, squares[0]))
@@ -80,7 +73,7 @@ def play_by_pointer(page: Page, random: Random) -> None:
         page.mouse.click(*point(page, squares[0]))
     else:
         page.locator(f'.tray [data-move="{move}"]').first.click()
-    driver.after(page, before)
+    driver.after(page, asked.ply)
 
 
 def test_a_whole_9x9_game_begun_by_pointer(quick: Page, site: Server, tmp_path: Path) -> None:
@@ -96,8 +89,9 @@ def test_a_whole_9x9_game_begun_by_pointer(quick: Page, site: Server, tmp_path: 
     assert match.record()["options"]["board"] == "9"
 
 
-def test_a_whole_11x11_game_begun_by_keyboard(page: Page, site: Server, tmp_path: Path) -> None:
-    driver.use_settings(page, {**driver.QUICK, "previews": "off"})
+def test_a_whole_11x11_game_begun_by_keyboard(quick: Page, site: Server, tmp_path: Path) -> None:
+    page = quick
+    driver.choose_setting(page, "previews", "off")
     begin(page, site.address, "keyboard", "11")
     page.locator("canvas [data-move]").first.focus()
     random = Random(2)
@@ -189,8 +183,9 @@ def test_abilities_light_up_and_the_chain_is_told(quick: Page, site: Server, sho
     expect(page.locator(".duel-abilities.lit")).to_have_count(0)
 
 
-def test_the_table_turns_for_the_player_on_the_other_side(page: Page, site: Server) -> None:
-    driver.use_settings(page, {**driver.QUICK, "turnBoard": "on"})
+def test_the_table_turns_for_the_player_on_the_other_side(quick: Page, site: Server) -> None:
+    page = quick
+    driver.choose_setting(page, "turnBoard", "on")
     begin(page, site.address, "turn")
     seats = set()
     for _ in range(6):
@@ -217,7 +212,6 @@ def test_the_table_turns_for_the_player_on_the_other_side(page: Page, site: Serv
 
 
 def test_touch_shows_first_and_draws_on_the_second_tap(phone: Page, site: Server, shot: Callable[..., Path]) -> None:
-    driver.use_settings(phone)
     match = open_at(phone, site.address, "draw")
     box = driver.board_box(phone)
     commit = phone.get_by_role("button", name="Draw here")
@@ -233,9 +227,9 @@ def test_touch_shows_first_and_draws_on_the_second_tap(phone: Page, site: Server
     expect(phone.locator(".duel-track-picture").first).to_be_in_viewport()
 
 
-def test_axe_finds_nothing_by_day_and_by_lamp(quick: Page, site: Server, no_violations: Callable[..., None]) -> None:
-    page = quick
+def test_axe_finds_nothing_by_day_and_by_lamp(
+    quick: Page, site: Server, fine_in_both_themes: Callable[[Page], None]
+) -> None:
     for phase in ("draft", "draw", "ability", "lowest"):
-        open_at(page, site.address, phase)
-        for _ in driver.by_day_and_by_lamp(page):
-            no_violations(page)
+        open_at(quick, site.address, phase)
+        fine_in_both_themes(quick)

@@ -34,9 +34,15 @@ def told(page: Page, kind: str) -> list[dict[str, Any]]:
     return found
 
 
-@pytest.mark.parametrize("sandbox", [None, "allow-scripts allow-same-origin", "allow-scripts"])
+@pytest.mark.parametrize(
+    ("sandbox", "in_worker"), [(None, True), ("allow-scripts allow-same-origin", True), ("allow-scripts", False)]
+)
 def test_a_game_is_played_in_a_frame_of_another_site(
-    open_context: Callable[..., BrowserContext], site: Server, stranger: Callable[..., str], sandbox: str | None
+    open_context: Callable[..., BrowserContext],
+    site: Server,
+    stranger: Callable[..., str],
+    sandbox: str | None,
+    in_worker: bool,
 ) -> None:
     page = open_context().new_page()
     asked: list[str] = []
@@ -49,6 +55,7 @@ def test_a_game_is_played_in_a_frame_of_another_site(
     assert not any(re.search(r"wasm|runtime|/js/table/|/games/", url) for url in asked), "the poster is light"
     start.click()
     expect(frame.locator(".table")).to_have_attribute("data-ply", str(match.ply))
+    assert bool(page.workers) == in_worker
     expect(frame.locator("#notice")).to_contain_text("Nothing is kept in this frame")
     assert page.frames[1].evaluate("document.documentElement.scrollWidth <= innerWidth")
     move = frame.locator("canvas [data-move]").first
@@ -64,9 +71,9 @@ def test_a_game_is_played_in_a_frame_of_another_site(
 
 
 def test_a_replay_fits_a_small_frame_and_goes_on_on_the_full_page(
-    open_context: Callable[..., BrowserContext], site: Server, no_violations: Check
+    page: Page, site: Server, no_violations: Check
 ) -> None:
-    page = open_context(viewport={"width": 300, "height": 560}).new_page()
+    page.set_viewport_size({"width": 300, "height": 560})
     driver.use_settings(page)
     match = played("five-tribes", seats=2)
     page.goto(f"{site.address}embed.html?mode=replay&ply=7&theme=dark#/link/{match.link()}")
@@ -123,8 +130,8 @@ def test_a_link_that_is_no_good_is_told_in_the_frame(page: Page, site: Server) -
     expect(page.get_by_role("alert")).to_have_text("This link is damaged. Ask for it again; a part may be missing.")
 
 
-def test_the_snippet_is_what_the_preview_shows(page: Page, site: Server, no_violations: Check) -> None:
-    canned.sleeping(page)
+def test_the_snippet_is_what_the_preview_shows(newcomer: Page, site: Server, no_violations: Check) -> None:
+    page = canned.sleeping(newcomer)
     page.goto(f"{site.address}#/embed")
     page.get_by_label("Game", exact=True).select_option("five-tribes")
     page.get_by_label("Players", exact=True).select_option("3")

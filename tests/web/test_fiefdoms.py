@@ -7,7 +7,6 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web import driver
@@ -15,12 +14,6 @@ from tools.server import Server
 
 # The wide sheet's geometry (web/games/fiefdoms/layout.js), in its own units.
 WIDTH, HEIGHT, LEFT, TOP, PITCH = 770, 672, 164, 64, 108
-
-
-@pytest.fixture
-def quick(page: Page) -> Page:
-    driver.use_settings(page)
-    return page
 
 
 def phase(page: Page) -> str:
@@ -44,19 +37,18 @@ def confirm(page: Page) -> Locator:
 
 def play_by_pointer(page: Page, random: Random) -> None:
     """One decision with the mouse: in the tray, or on the board."""
-    before = driver.ply(page)
-    move = random.choice(driver.moves(page))
-    if phase(page) == "sections":
+    asked, current = driver.decision(page), phase(page)
+    move = random.choice(asked.moves)
+    if current == "sections":
         confirm(page).click()
-    elif phase(page) == "split":
+    elif current == "split":
         split_by_pointer(page, random)
         confirm(page).click()
     elif re.search(r"(^|-|P)\d\d$", move):
-        page.mouse.move(*point(page, move))
         page.mouse.click(*point(page, move))
     else:
         page.locator(f'.tray [data-move="{move}"]').click()
-    driver.after(page, before)
+    driver.after(page, asked.ply)
 
 
 def split_by_pointer(page: Page, random: Random) -> None:
@@ -106,6 +98,7 @@ def test_a_whole_solo_game_by_pointer(quick: Page, site: Server, tmp_path: Path)
     random = Random(1)
     while driver.ply(page) < 40:
         play_by_pointer(page, random)
+    driver.choose_setting(page, "previews", "off")  # nobody looks at what each move would bring
     play_on(page, "workers")
     total = page.locator(".fiefdoms-tray .bar-total b")
     best = int(total.inner_text())
@@ -134,6 +127,7 @@ def test_a_three_seat_game_by_keyboard_pointer_and_mirror(quick: Page, site: Ser
         driver.after(page, before)
     while driver.ply(page) < 54:
         play_by_pointer(page, random)
+    driver.choose_setting(page, "previews", "off")
     play_on(page, "workers")
     while driver.moves(page):
         driver.play(page, "accept")
@@ -207,7 +201,6 @@ def test_another_building_can_be_chosen_and_an_illegal_plot_names_the_rule(quick
 
 
 def test_touch_shows_first_and_builds_on_the_button(phone: Page, site: Server, shot: Callable[..., Path]) -> None:
-    driver.use_settings(phone)
     driver.start(phone, site.address, "fiefdoms", seed="touch")
     confirm(phone).tap()
     driver.after(phone, 0)
@@ -231,19 +224,15 @@ def test_touch_shows_first_and_builds_on_the_button(phone: Page, site: Server, s
     driver.after(phone, before)
 
 
-def test_axe_finds_nothing_in_any_phase(page: Page, site: Server, no_violations: Callable[..., None]) -> None:
-    def look() -> None:
-        for _ in driver.by_day_and_by_lamp(page):
-            no_violations(page)
-
-    driver.use_settings(page)
+def test_axe_finds_nothing_in_any_phase(quick: Page, site: Server, fine_in_both_themes: Callable[[Page], None]) -> None:
+    page = quick
     driver.start(page, site.address, "fiefdoms", seed="axe")
     for wanted in ("sections", "split", "build", "plot", "square", "workers"):
         play_on(page, wanted)
         assert phase(page) == wanted
-        look()
+        fine_in_both_themes(page)
     driver.play(page, "change")
-    look()
+    fine_in_both_themes(page)
     driver.play(page, "accept")
     expect(page.locator("dialog .ending")).to_be_visible()
-    look()
+    fine_in_both_themes(page)

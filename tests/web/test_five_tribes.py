@@ -7,8 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.web import driver
 from tests.web.tasks import longest_task_on_processor
@@ -39,12 +38,6 @@ async (seed) => {
 """
 
 
-@pytest.fixture
-def quick(page: Page) -> Page:
-    driver.use_settings(page)
-    return page
-
-
 def spot(page: Page, x: float, y: float) -> tuple[float, float]:
     """A point of the scene on the screen, when all of it is shown."""
     box = driver.board_box(page)
@@ -61,6 +54,7 @@ def point(page: Page, tile: str) -> tuple[float, float]:
 
 def finish(page: Page, site: Server, folder: Path) -> None:
     """Play to the end; the exported record replays to the scores that the page shows."""
+    driver.choose_setting(page, "previews", "off")  # nobody looks at what each move would bring
     page.evaluate(PLAY_ON, 7)
     expect(page.locator("dialog .ending")).to_be_visible()
     shown = driver.totals(page)
@@ -76,8 +70,8 @@ def to_move(page: Page) -> None:
 
 def choose_by_pointer(page: Page, random: Random) -> None:
     """One decision as a person with a mouse makes it: tiles on the board, then the tray."""
-    before = driver.ply(page)
-    move = random.choice(driver.moves(page))
+    asked = driver.decision(page)
+    move = random.choice(asked.moves)
     if move.startswith("sow-"):
         _, start, end, _ = move.split("-")
         page.mouse.click(*point(page, start))
@@ -90,7 +84,7 @@ def choose_by_pointer(page: Page, random: Random) -> None:
         driver.play(page, move)
         return
     button.first.click()
-    driver.after(page, before)
+    driver.after(page, asked.ply)
 
 
 def test_a_whole_game_of_two_by_pointer(quick: Page, site: Server, tmp_path: Path) -> None:
@@ -117,10 +111,9 @@ def test_a_whole_game_of_three_by_keyboard(quick: Page, site: Server, tmp_path: 
     finish(page, site, tmp_path)
 
 
-def test_a_whole_game_of_four(page: Page, site: Server, tmp_path: Path) -> None:
-    driver.use_settings(page, {**driver.QUICK, "previews": "off"})
-    driver.start(page, site.address, "five-tribes", players=4, seed="four")
-    finish(page, site, tmp_path)
+def test_a_whole_game_of_four(quick: Page, site: Server, tmp_path: Path) -> None:
+    driver.start(quick, site.address, "five-tribes", players=4, seed="four")
+    finish(quick, site, tmp_path)
 
 
 def test_a_tile_lists_its_sowings_best_first_and_a_pair_narrows_them(quick: Page, site: Server) -> None:
@@ -216,8 +209,9 @@ def test_sowing_by_hand_from_the_start_tile(quick: Page, site: Server) -> None:
     assert driver.record(page)["moves"]
 
 
-def test_what_others_hide_stays_hidden_when_the_device_is_passed(page: Page, site: Server) -> None:
-    driver.use_settings(page, {"speed": "instant", "cover": "on", "motion": "reduced"})
+def test_what_others_hide_stays_hidden_when_the_device_is_passed(quick: Page, site: Server) -> None:
+    page = quick
+    driver.choose_setting(page, "cover", "on")
     driver.start(page, site.address, "five-tribes", players=2, seed="secret")
     acting = int(page.locator(".seat.acting").get_attribute("data-seat") or "0")
     bids = 0
@@ -251,7 +245,6 @@ def test_a_djinn_tells_its_power_on_hover_and_long_press(quick: Page, phone: Pag
     page.mouse.move(*spot(page, left + pitch + size / 2, ROW[0] + ROW[1] / 2))
     name = page.locator(".ft-djinns h3").nth(1).inner_text().split(" ")[0]
     expect(page.locator(".bubble.note")).to_contain_text(name)
-    driver.use_settings(phone)
     driver.start(phone, site.address, "five-tribes", players=2, seed="djinns")
     box = driver.board_box(phone)
     touch = phone.context.new_cdp_session(phone)
@@ -262,11 +255,8 @@ def test_a_djinn_tells_its_power_on_hover_and_long_press(quick: Page, phone: Pag
     expect(phone.locator(".bubble.note")).to_be_visible()
 
 
-def test_the_page_stays_responsive_on_the_largest_decision(
-    browser: Browser, open_context: Callable[..., BrowserContext], site: Server
-) -> None:
-    page = open_context().new_page()
-    driver.use_settings(page)
+def test_the_page_stays_responsive_on_the_largest_decision(quick: Page, browser: Browser, site: Server) -> None:
+    page = quick
     driver.start(page, site.address, "five-tribes", players=4, seed="many")
 
     def decide(page: Page) -> None:
@@ -286,23 +276,18 @@ def test_the_page_stays_responsive_on_the_largest_decision(
 
 
 def test_axe_finds_nothing_at_the_table(
-    quick: Page, site: Server, no_violations: Callable[..., None], shot: Callable[..., Path]
+    quick: Page, site: Server, fine_in_both_themes: Callable[[Page], None], shot: Callable[..., Path]
 ) -> None:
     page = quick
-
-    def look() -> None:
-        for theme in driver.by_day_and_by_lamp(page):
-            no_violations(page)
-            shot(page, theme)
-
     driver.start(page, site.address, "five-tribes", players=3, seed="axe")
-    look()
+    fine_in_both_themes(page)
     to_move(page)
     expect(page.locator(".ft-choice .tag").first).to_be_visible()
-    look()
+    fine_in_both_themes(page)
+    shot(page)
     page.locator(".ft-choice").first.click()
     expect(driver.table(page)).to_have_attribute("data-ply", "4")
-    look()
+    fine_in_both_themes(page)
 
 
 def test_going_back_over_what_was_revealed_is_asked_first(quick: Page, site: Server) -> None:
@@ -325,7 +310,6 @@ def told(page: Page) -> str:
 
 
 def test_touch_chooses_a_tile_then_a_sowing_then_its_path(phone: Page, site: Server, shot: Callable[..., Path]) -> None:
-    driver.use_settings(phone)
     driver.start(phone, site.address, "five-tribes", players=2, seed="touch")
     to_move(phone)
     box = driver.board_box(phone)

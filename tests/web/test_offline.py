@@ -13,6 +13,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from chiefdoms import Match
 from tests.web import canned, driver
+from tests.web.keeping import wait_for_copies
 from tests.web.watch import Watch
 from tools import copies
 from tools.paths import BUILD, DIST, WEB
@@ -27,14 +28,6 @@ KINDS = {
     "five-tribes": ("five-tribes", 2, {}),
 }
 LEFT = 3  # moves that are still to be played
-COPIED = "navigator.serviceWorker.ready.then(() => true)"
-SNAPSHOT_KEPT = """async () => {
-    const { files } = await import(new URL("runtime/files.mjs", location.href));
-    while (!(await caches.match(new URL(`runtime/${files.snapshot}`, location.href)))) {
-        await new Promise((done) => setTimeout(done, 50));
-    }
-    return true;
-}"""
 FROM_SNAPSHOT = """() => new Promise((resolve) => new PerformanceObserver((list) => {
     const found = list.getEntriesByName("chiefdoms:engine")[0];
     if (found) resolve(found.detail.snapshot);
@@ -130,8 +123,7 @@ def test_without_a_server_a_game_of_each_kind_is_finished(open_context: Open, ho
     page.goto(f"{host.address}?from=elsewhere")
     canned.keep(page, *(canned.save_of(kind, nearly_over(kind)) for kind in KINDS))
     assert page.evaluate(FROM_SNAPSHOT) is False
-    assert page.evaluate(COPIED)
-    assert page.evaluate(SNAPSHOT_KEPT)
+    wait_for_copies(page)
     host.stop()
     page.reload()
     assert page.evaluate(FROM_SNAPSHOT) is True
@@ -153,7 +145,7 @@ def test_a_new_version_is_offered_and_loses_nothing(open_context: Open, host: Ho
     page = open_page(open_context)
     page.goto(host.address)
     canned.keep(page, canned.save("mine", moves=2))
-    assert page.evaluate(COPIED)
+    wait_for_copies(page)
     page.reload()
     other = page.context.new_page()
     other.goto(f"{host.address}#/games")
@@ -203,8 +195,7 @@ def test_where_service_workers_are_refused_the_site_plays(open_context: Open, ho
 def test_a_snapshot_that_does_not_fit_is_replaced_and_nobody_notices(open_context: Open, host: Host) -> None:
     page = open_page(open_context)
     page.goto(f"{host.address}#/about")
-    assert page.evaluate(COPIED)
-    assert page.evaluate(SNAPSHOT_KEPT)
+    wait_for_copies(page)
     page.evaluate(SPOIL_SNAPSHOT)
     canned.keep(page, canned.save("mine", moves=2))
     page.goto(f"{host.address}?again#/play/mine")
@@ -221,9 +212,9 @@ OFFER = """() => {
 
 
 def test_installing_is_offered_once_to_who_has_played(
-    page: Page, site: Server, no_violations: Callable[..., None]
+    newcomer: Page, site: Server, no_violations: Callable[..., None]
 ) -> None:
-    canned.sleeping(page)
+    page = canned.sleeping(newcomer)
     page.goto(site.address)
     card = page.get_by_role("region", name="Install Chiefdoms")
     page.evaluate(OFFER)

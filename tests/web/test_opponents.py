@@ -14,7 +14,6 @@ from tests.web import canned, driver
 from tests.web.tasks import longest_task_on_processor
 from tools.server import Server
 
-QUICK = {**driver.QUICK, "thinking": "100"}
 LONG = {**driver.QUICK, "thinking": "10000"}
 AGAIN = '[data-tool="again"]'
 THINKING = ".seat.thinking"
@@ -23,13 +22,6 @@ LEFT = 60  # moves that random players would still make
 
 COUNT_WORKERS = """const Real = Worker; window.workers = [];
 window.Worker = class extends Real { constructor(...given) { super(...given); window.workers.push(this); } };"""
-
-
-@pytest.fixture
-def quick(page: Page, site: Server) -> Page:
-    driver.use_settings(page, QUICK)
-    page.goto(f"{site.address}#/settings")
-    return page
 
 
 def sit_down(page: Page, site: Server, match: Match, kinds: list[str]) -> None:
@@ -49,16 +41,6 @@ def nearly_over(game: str) -> Match:
     while match.seat != 0:
         match.undo()
     return Match.replay(match.record())
-
-
-def set_thinking(page: Page, milliseconds: str) -> None:
-    page.evaluate(
-        """async (value) => {
-          const { settings } = await import(new URL("js/settings.js", document.baseURI));
-          settings.set("thinking", value);
-        }""",
-        milliseconds,
-    )
 
 
 def until_it_thinks(page: Page) -> int:
@@ -98,9 +80,9 @@ def kept(page: Page) -> Any:
 
 
 @pytest.mark.parametrize("game", [game for game in games if players_for(game)])
-def test_a_whole_game_against_the_top_level(page: Page, browser: Browser, site: Server, game: str) -> None:
-    driver.use_settings(page, LONG)
-    page.goto(f"{site.address}#/settings")
+def test_a_whole_game_against_the_top_level(quick: Page, browser: Browser, site: Server, game: str) -> None:
+    page = quick
+    driver.choose_setting(page, "thinking", "10000")
     match = Match.new(game, seats=2, seed="whole") if game == "chiefdom" else nearly_over(game)
     sit_down(page, site, match, ["person", "level-5"])
     before = until_it_thinks(page)
@@ -114,7 +96,7 @@ def test_a_whole_game_against_the_top_level(page: Page, browser: Browser, site: 
     assert driver.moves(page), "the person decides anew"
     assert page.locator(THINKING).count() == 0
 
-    set_thinking(page, "100")
+    driver.choose_setting(page, "thinking", "100")
     driver.play_to_the_end(page)
     shown = page.locator(".seat-score [aria-hidden]").all_text_contents()
     driver.check_result(kept(page), [int(score.replace("−", "-")) for score in shown])
@@ -131,7 +113,7 @@ def test_move_now_and_a_lost_worker(page: Page, site: Server) -> None:
 
     before = until_it_thinks(page)
     page.evaluate("window.workers.forEach((worker) => worker.terminate())")
-    set_thinking(page, "100")
+    driver.choose_setting(page, "thinking", "100")
     page.locator('.seat.acting[data-seat="0"]').wait_for()
     record = kept(page)
     assert len(record["moves"]) > before + 1, "the computer player has moved"
@@ -141,12 +123,13 @@ def test_move_now_and_a_lost_worker(page: Page, site: Server) -> None:
 
 def test_a_game_between_two_of_one_level_runs_to_its_end(quick: Page, site: Server) -> None:
     page = quick
+    driver.choose_setting(page, "thinking", "100")
     page.goto(f"{site.address}#/new/chiefdom")
     page.get_by_role("button", name="One more player").click()
     for seat in (1, 2):
         page.get_by_label(f"Who plays seat {seat}").select_option("level-2")
     page.get_by_role("button", name="Start", exact=True).click()
-    expect(page.locator("dialog .ending")).to_be_visible(timeout=120_000)
+    expect(page.locator("dialog .ending")).to_be_visible(timeout=300_000)
     match = driver.check_result(driver.record(page), driver.totals(page))
     names = page.locator("dialog .ending th[scope=col]").all_inner_texts()
     assert len(set(names)) == 2
@@ -193,6 +176,7 @@ def test_further_workers_help_where_the_device_can_carry_them(page: Page, site: 
 
 def test_the_last_turn_is_shown_again_and_the_log_tells_its_points(quick: Page, site: Server) -> None:
     page = quick
+    driver.choose_setting(page, "thinking", "100")
     sit_down(page, site, Match.new("chiefdom", seats=2, seed="again"), ["person", "level-2"])
     expect(page.locator(AGAIN)).to_be_hidden()
     play_turn(page)

@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from chiefdoms import Match
 from tests.games.chiefdom.table import PNP_WITNESS, PUBLISHED_WITNESS
-from tests.web import canned, driver, pictures
+from tests.web import canned, pictures
 from tools.server import Server
 
 HALF: dict[str, Any] = {"viewport": {"width": 1200, "height": 1200}, "device_scale_factor": 0.5, "locale": "en-GB"}
@@ -102,8 +102,10 @@ def test_a_missing_part_of_a_printed_page_is_noticed() -> None:
 # -- the pad -----------------------------------------------------------------------------------------------------------
 
 
-def test_the_pad_scores_the_examples_line_by_line(page: Page, site: Server, no_violations: Callable[..., None]) -> None:
-    driver.use_settings(page)
+def test_the_pad_scores_the_examples_line_by_line(
+    quick: Page, site: Server, no_violations: Callable[..., None]
+) -> None:
+    page = quick
     page.goto(f"{site.address}#/pad/chiefdom")
     cell = page.locator('[data-cell="A1"]')
     cell.focus()
@@ -138,8 +140,9 @@ def test_the_pad_scores_the_examples_line_by_line(page: Page, site: Server, no_v
 
 
 def test_the_pad_scores_two_players_and_the_other_games(
-    page: Page, site: Server, no_violations: Callable[..., None]
+    quick: Page, site: Server, no_violations: Callable[..., None]
 ) -> None:
+    page = quick
     page.goto(f"{site.address}#/pad/duel")
     for seat, marks in enumerate(([5, 7, 9, 9, 10, 12], [5, 8, 8, 9, 9, 9])):
         page.locator(f'input[name="pad-seat"][value="{seat}"]').check(force=True)

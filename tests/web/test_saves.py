@@ -1,4 +1,4 @@
-"""Saved games: reload, rename, delete and undo; files, old versions, results."""
+"""Saved games: rename, delete and undo; files, old versions, results."""
 
 from __future__ import annotations
 
@@ -13,16 +13,6 @@ from tests.web.keeping import bring_in, go, in_store, open_game, play_some
 from tools.server import Server
 
 # -- day by day ------------------------------------------------------------------------------------------------------
-
-
-def test_a_reload_comes_back_to_the_same_decision(page: Page, site: Server) -> None:
-    driver.use_settings(page)
-    driver.start(page, site.address, "chiefdom")
-    play_some(page, 3)
-    before = driver.moves(page)
-    page.reload()
-    expect(driver.table(page)).to_have_attribute("data-ply", "3")
-    assert driver.moves(page) == before
 
 
 def test_games_are_renamed_deleted_and_brought_back(asleep: Page, site: Server) -> None:
@@ -185,9 +175,8 @@ def test_saves_of_every_older_version_open(asleep: Page, site: Server) -> None:
 # -- results ---------------------------------------------------------------------------------------------------------
 
 
-def test_results_are_kept_shown_and_merged_without_counting_twice(page: Page, site: Server, tmp_path: Path) -> None:
-    driver.use_settings(page)
-    go(page, site, "#/about")
+def test_results_are_kept_shown_and_merged_without_counting_twice(quick: Page, site: Server) -> None:
+    page = quick
     canned.keep(page, canned.save("last", moves=-1))
     open_game(page, site, "last", len(canned.save("last", moves=-1)["record"]["moves"]))
     play_some(page, 1)

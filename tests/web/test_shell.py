@@ -41,8 +41,8 @@ def focus_on(page: Page, name: str) -> None:
 # -- home ------------------------------------------------------------------------------------------------------------
 
 
-def test_home_shows_five_games_and_only_built_ones_can_be_opened(page: Page, site: Server) -> None:
-    canned.sleeping(page)
+def test_home_shows_five_games_and_only_built_ones_can_be_opened(newcomer: Page, site: Server) -> None:
+    page = canned.sleeping(newcomer)
     open_home(page, site)
     boxes = page.locator(".box")
     expect(boxes).to_have_count(5)
@@ -56,8 +56,8 @@ def test_home_shows_five_games_and_only_built_ones_can_be_opened(page: Page, sit
         assert picture.evaluate("picture => picture.naturalWidth") > 0
 
 
-def test_the_shelf_tells_what_the_engine_tells(page: Page, site: Server) -> None:
-    canned.sleeping(page)
+def test_the_shelf_tells_what_the_engine_tells(newcomer: Page, site: Server) -> None:
+    page = canned.sleeping(newcomer)
     open_home(page, site)
     shelf = page.evaluate("import(new URL('js/catalogue.js', location.href)).then(({ SHELF }) => SHELF)")
     for box in shelf:
@@ -101,7 +101,8 @@ def test_from_home_to_the_table_by_keyboard_alone(page: Page, site: Server) -> N
 # -- the engine's start ----------------------------------------------------------------------------------------------
 
 
-def test_the_form_can_be_filled_in_while_the_engine_loads(page: Page, site: Server) -> None:
+def test_the_form_can_be_filled_in_while_the_engine_loads(newcomer: Page, site: Server) -> None:
+    page = newcomer
     held: list[Route] = []
     page.route("**/*.wasm", lambda route: held.append(route))
     open_home(page, site)
@@ -115,7 +116,8 @@ def test_the_form_can_be_filled_in_while_the_engine_loads(page: Page, site: Serv
     assert page.locator(".seat-name").inner_text() == "Ada"
 
 
-def test_progress_is_told_in_bytes_and_nothing_moves_when_it_goes(page: Page, site: Server) -> None:
+def test_progress_is_told_in_bytes_and_nothing_moves_when_it_goes(newcomer: Page, site: Server) -> None:
+    page = newcomer
     open_home(page, site)
     progress = page.get_by_role("progressbar", name="Loading the rules")
     expect(progress).to_have_attribute("aria-valuetext", re.compile(r"\d\.\d of \d+\.\d MB|Reading the rules"))
@@ -124,7 +126,8 @@ def test_progress_is_told_in_bytes_and_nothing_moves_when_it_goes(page: Page, si
     assert page.locator(".shelf").bounding_box() == before
 
 
-def test_a_name_can_be_typed_on_while_the_engine_wakes(page: Page, site: Server) -> None:
+def test_a_name_can_be_typed_on_while_the_engine_wakes(newcomer: Page, site: Server) -> None:
+    page = newcomer
     open_home(page, site, "#/new/chiefdom")
     page.get_by_text("More options").click()
     page.get_by_label("Name of player 1").press_sequentially("Ada")
@@ -134,7 +137,8 @@ def test_a_name_can_be_typed_on_while_the_engine_wakes(page: Page, site: Server)
     expect(page.get_by_role("textbox", name="Seed")).to_be_visible()
 
 
-def test_a_failed_start_names_the_stage_and_can_be_tried_again(page: Page, site: Server, watch: Watch) -> None:
+def test_a_failed_start_names_the_stage_and_can_be_tried_again(newcomer: Page, site: Server, watch: Watch) -> None:
+    page = newcomer
     watch.expect("wasm", "ERR_FAILED", "Failed to load")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.route("**/*.wasm", lambda route: route.abort())
@@ -155,7 +159,8 @@ def test_a_failed_start_names_the_stage_and_can_be_tried_again(page: Page, site:
 # -- new game --------------------------------------------------------------------------------------------------------
 
 
-def test_cards_are_picked_by_hand_and_those_that_need_rivals_go_with_the_last_rival(page: Page, site: Server) -> None:
+def test_cards_are_picked_by_hand_and_those_that_need_rivals_go_with_the_last_rival(quick: Page, site: Server) -> None:
+    page = quick
     open_home(page, site, "#/new/chiefdom")
     page.get_by_role("button", name="One more player").click()
     page.get_by_role("radio", name="Choose").check()
@@ -171,12 +176,14 @@ def test_cards_are_picked_by_hand_and_those_that_need_rivals_go_with_the_last_ri
     assert driver.record(page)["options"]["cards"] == "1-4"
 
 
-def test_the_print_and_play_box_starts_with_its_edition(page: Page, site: Server) -> None:
+def test_the_print_and_play_box_starts_with_its_edition(quick: Page, site: Server) -> None:
+    page = quick
     driver.start(page, site.address, "chiefdom-pnp")
     assert driver.record(page)["options"]["edition"] == "pnp"
 
 
-def test_options_that_do_not_go_together_get_one_sentence(page: Page, site: Server) -> None:
+def test_options_that_do_not_go_together_get_one_sentence(quick: Page, site: Server) -> None:
+    page = quick
     open_home(page, site, "#/new/chiefdom-pnp")
     page.get_by_text("More options").click()
     page.get_by_role("group", name="Bonus action").get_by_role("radio", name="On", exact=True).check()
@@ -188,7 +195,8 @@ def test_options_that_do_not_go_together_get_one_sentence(page: Page, site: Serv
     expect(driver.table(page)).to_have_attribute("data-ply", "0")
 
 
-def test_names_options_and_seats_are_remembered_and_the_seed_is_new(page: Page, site: Server) -> None:
+def test_names_options_and_seats_are_remembered_and_the_seed_is_new(quick: Page, site: Server) -> None:
+    page = quick
     driver.start(page, site.address, "chiefdom", players=3, seed="first")
     open_home(page, site, "#/new/chiefdom")
     page.get_by_label("Name of player 2").fill("Björn <b>")
@@ -206,8 +214,8 @@ def test_names_options_and_seats_are_remembered_and_the_seed_is_new(page: Page, 
     expect(page.get_by_role("radio", name="Three by chance")).to_be_checked()
 
 
-def test_a_game_that_is_not_there_is_told(page: Page, site: Server) -> None:
-    canned.sleeping(page)
+def test_a_game_that_is_not_there_is_told(newcomer: Page, site: Server) -> None:
+    page = canned.sleeping(newcomer)
     for route in ("#/new/nonsense", "#/new/%3Cb%3E", "#/new/%", "#/new"):
         open_home(page, site, route)
         expect(page.locator("h1")).to_have_text("No such game")
@@ -278,19 +286,16 @@ def test_every_key_that_the_page_names_has_words() -> None:
 # -- for everyone ----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_axe_finds_nothing(
     open_context: Callable[..., BrowserContext],
     site: Server,
-    no_violations: Callable[..., None],
+    fine_in_both_themes: Callable[[Page], None],
     shot: Callable[..., object],
-    scheme: str,
     size: str,
 ) -> None:
     options = PHONE if size == "phone" else {}
-    page = open_context(**options, color_scheme=scheme, reduced_motion="reduce").new_page()
-    canned.sleeping(page)
+    page = canned.sleeping(open_context(**options, reduced_motion="reduce").new_page())
     open_home(page, site, "#/about")
     canned.keep(page, canned.save("one", seats=2), canned.save("two", name="A second one"))
     for route in SCREENS:
@@ -298,13 +303,12 @@ def test_axe_finds_nothing(
         if "new" in route:
             page.get_by_role("radio", name="Choose").check()
             page.get_by_text("More options").click()
-        page.wait_for_timeout(300)  # what fades in must have its full contrast
-        no_violations(page)
+        fine_in_both_themes(page)
         shot(page, route.strip("#/").replace("/", "-") or "home")
 
 
-def test_nothing_is_wider_than_the_screen(page: Page, site: Server) -> None:
-    canned.sleeping(page)
+def test_nothing_is_wider_than_the_screen(newcomer: Page, site: Server) -> None:
+    page = canned.sleeping(newcomer)
     for width, route in product((320, 390, 768, 1024, 1920), SCREENS):
         page.set_viewport_size({"width": width, "height": 800})
         open_home(page, site, route)
@@ -313,7 +317,6 @@ def test_nothing_is_wider_than_the_screen(page: Page, site: Server) -> None:
 
 
 def test_targets_are_large_enough_for_a_thumb(phone: Page, site: Server) -> None:
-    canned.sleeping(phone)
     for route in SCREENS:
         open_home(phone, site, route)
         small = phone.locator("#screen :is(button, a, summary, input):visible").evaluate_all(

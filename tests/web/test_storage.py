@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.web import canned, driver
 from tests.web.keeping import NOTICE, go, in_store, open_game, play_some
@@ -132,13 +131,10 @@ def test_a_game_from_a_newer_version_is_left_alone(asleep: Page, site: Server) -
 # -- two tabs --------------------------------------------------------------------------------------------------------
 
 
-def test_two_tabs_see_each_others_moves_and_lose_none(
-    open_context: Callable[..., BrowserContext], site: Server
-) -> None:
-    context = open_context()
-    one, other = context.new_page(), context.new_page()
-    for page in (one, other):
-        driver.use_settings(page)
+def test_two_tabs_see_each_others_moves_and_lose_none(page: Page, site: Server) -> None:
+    one, other = page, page.context.new_page()
+    for tab in (one, other):
+        driver.use_settings(tab)
     go(one, site, "#/about")
     canned.keep(one, canned.save("one", moves=2))
     open_game(one, site, "one", 2)

@@ -13,8 +13,6 @@ from tools.server import Server
 
 
 def open_save(page: Page, site: Server, *saved: dict[str, object], route: str) -> None:
-    driver.use_settings(page)
-    page.goto(f"{site.address}#/about")
     canned.keep(page, *saved)
     page.goto(f"{site.address}{route}")
 
@@ -26,7 +24,8 @@ def finish(page: Page) -> None:
     page.get_by_role("dialog").wait_for()
 
 
-def test_a_hint_is_told_followed_and_counted(page: Page, site: Server, no_violations: Callable[..., None]) -> None:
+def test_a_hint_is_told_followed_and_counted(quick: Page, site: Server, no_violations: Callable[..., None]) -> None:
+    page = quick
     pure = canned.late("pure") | {"pure": True}
     open_save(page, site, canned.late("hinted"), pure, route="#/play/hinted")
     hint, plans = page.get_by_role("button", name="Hint (H)"), page.locator(".hint-plan")
@@ -89,8 +88,11 @@ def few_decisions(key: str) -> dict[str, Any]:
 
 
 def test_a_game_is_reviewed_and_a_moment_played_again(
-    page: Page, site: Server, no_violations: Callable[..., None]
+    newcomer: Page, site: Server, no_violations: Callable[..., None]
 ) -> None:
+    page = newcomer
+    driver.use_settings(page)
+    page.goto(f"{site.address}#/about")
     saved = few_decisions("done")
     open_save(page, site, saved, route="#/games")
     page.get_by_role("link", name="Review: Chiefdom").click()

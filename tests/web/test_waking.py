@@ -6,8 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-import pytest
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from chiefdoms import Match
 from tests.web import canned, driver
@@ -52,25 +51,22 @@ def played(game: str, seats: int) -> Match:
     return match
 
 
-@pytest.fixture
-def kept(open_context: Callable[..., BrowserContext], site: Server) -> BrowserContext:
-    """A browser in which every game was opened once, so that how it looks is kept."""
-    context = open_context(service_workers="block")
-    page = context.new_page()
-    driver.use_settings(page)
-    go(page, site, "#/about")
+def open_each(page: Page, site: Server) -> None:
+    """Every game is opened once, so that how it looks is kept."""
     canned.keep(page, *(canned.save_of(key, played(*game)) for key, game in GAMES.items()))
     for key in GAMES:
         page.goto(f"{site.address}#/play/{key}")
         page.locator(f'.table[data-game="{GAMES[key][0]}"][data-ply="{PLIES}"]').wait_for()
-    page.close()
-    return context
 
 
 def test_the_saved_board_is_seen_before_the_rules_are_awake(
-    kept: BrowserContext, site: Server, no_violations: Callable[..., None], shot: Callable[..., object]
+    newcomer: Page, site: Server, no_violations: Callable[..., None], shot: Callable[..., object]
 ) -> None:
-    page = kept.new_page()
+    driver.use_settings(newcomer)
+    go(newcomer, site, "#/about")
+    open_each(newcomer, site)
+    page = newcomer.context.new_page()
+    newcomer.close()
     held = Held(page)
     for key, (game, _) in GAMES.items():
         page.goto(f"{site.address}#/play/{key}")
@@ -115,10 +111,11 @@ def spoil(told: dict[str, Any]) -> list[dict[str, Any]]:
     return [told | {"view": view} for view in views] + [told | other for other in others]
 
 
-def test_a_spoilt_picture_of_a_game_is_never_trusted(kept: BrowserContext, site: Server, watch: Watch) -> None:
+def test_a_spoilt_picture_of_a_game_is_never_trusted(quick: Page, site: Server, watch: Watch) -> None:
     """Whatever stands in its place, the page shows the game, and the save is untouched."""
     watch.expect(r"^console: no (words|value) for ")  # of prompts that there are not
-    page = kept.new_page()
+    page = quick
+    open_each(page, site)
     go(page, site, "#/about")
     before = canned.stored(page)
     texts = page.evaluate("Object.fromEntries(Object.entries(localStorage).filter(([key]) => /[.]shown[.]/.test(key)))")

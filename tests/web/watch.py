@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Request, WebError
@@ -24,6 +26,15 @@ class Watch:
         context.on("console", self._console)
         context.on("weberror", self._error)
         context.on("request", self._request)
+
+    @contextmanager
+    def over(self, context: BrowserContext) -> Iterator[None]:
+        """Watch a context that others use too, for a while."""
+        self.attach(context)
+        yield
+        context.remove_listener("console", self._console)
+        context.remove_listener("weberror", self._error)
+        context.remove_listener("request", self._request)
 
     def unexpected(self) -> list[str]:
         return [problem for problem in self.problems if not any(re.search(it, problem) for it in self.expected)]
