@@ -5,20 +5,21 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 from zlib import crc32
 
-from playwright.sync_api import Page
+from playwright.sync_api import BrowserContext, Page
 
 from chiefdoms import Match
 
+Place = TypeVar("Place", Page, BrowserContext)
 VERSION = 2  # of the saves that the page writes
 
 
-def sleeping(page: Page) -> Page:
-    """Keep the engine from loading in this page: its largest file is asked for and never comes."""
-    page.route("**/*.wasm", lambda route: None)
-    return page
+def sleeping(place: Place) -> Place:
+    """Keep the engine from loading in this page or context: its largest file is asked for and never comes."""
+    place.route("**/*.wasm", lambda route: None)
+    return place
 
 
 def save(key: str, moves: int = 2, *, seed: str = "canned", seats: int = 1, name: str = "") -> dict[str, Any]:

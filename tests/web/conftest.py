@@ -141,6 +141,9 @@ class Visitor:
             driver.use_settings(self.visit)
         page = self.visit
         self.close_all_but(self.housekeeper, page)
+        size = self.housekeeper.viewport_size
+        if size and page.viewport_size != size:
+            page.set_viewport_size(size)
         page.mouse.move(0, 0)
         page.goto(f"{address}#/about")
         page.locator("[data-screen=about] h1").wait_for()
@@ -170,6 +173,14 @@ def returning(browser: Browser, site: Server) -> Iterator[Visitor]:
 @pytest.fixture(scope="session")
 def on_the_phone(browser: Browser, site: Server) -> Iterator[Visitor]:
     with browser.new_context(**DESKTOP | PHONE) as context:
+        yield visitor(context, site)
+
+
+@pytest.fixture(scope="session")
+def sleeper(browser: Browser, site: Server) -> Iterator[Visitor]:
+    """Keeps the engine from loading."""
+    with browser.new_context(**DESKTOP) as context:
+        canned.sleeping(context)
         yield visitor(context, site)
 
 
@@ -204,17 +215,15 @@ def phone(on_the_phone: Visitor, watch: Watch, site: Server, request: pytest.Fix
 
 
 @pytest.fixture
-def newcomer(open_context: Callable[..., BrowserContext]) -> Page:
-    return open_context().new_page()
+def asleep(sleeper: Visitor, watch: Watch, site: Server, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """Open where no game is read."""
+    with going_on(sleeper, watch, site, request) as page:
+        yield page
 
 
 @pytest.fixture
-def asleep(newcomer: Page, site: Server) -> Page:
-    """A page that needs no engine, open where no game is read."""
-    canned.sleeping(newcomer)
-    newcomer.goto(f"{site.address}#/about")
-    newcomer.locator("h1").wait_for()
-    return newcomer
+def newcomer(open_context: Callable[..., BrowserContext]) -> Page:
+    return open_context().new_page()
 
 
 @pytest.fixture

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -52,8 +54,11 @@ def bring_in(page: Page, text: str) -> str:
     """Import a file through the page; the sentence it answers with."""
     with page.expect_file_chooser() as chooser:
         page.get_by_role("button", name="Bring in a file").click()
-    chooser.value.set_files({"name": "games.json", "mimeType": "application/json", "buffer": text.encode()})
-    note = page.locator(".toast").last
-    answer = note.locator("p").inner_text()
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "games.json"
+        file.write_text(text, encoding="utf-8")
+        chooser.value.set_files(file)
+        note = page.locator(".toast").last
+        answer = note.locator("p").inner_text()
     note.get_by_role("button", name="Dismiss").click()
     return answer

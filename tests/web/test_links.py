@@ -141,6 +141,7 @@ def test_a_game_is_shared_watched_and_played_on_as_a_copy(quick: Page, site: Ser
     core = Match.replay(game["record"]).link()
     follow(page, f"{site.address}#/link/{core}")
     expect(page.locator(".link-screen")).to_have_attribute("data-standing", "new")
+    driver.choose_setting(page, "speed", "slow")  # so that every move is seen
     act(page, "watch")
 
     def control(name: str) -> Locator:

@@ -207,8 +207,9 @@ def test_results_are_kept_shown_and_merged_without_counting_twice(quick: Page, s
 APPLE = "Object.defineProperty(Navigator.prototype, 'vendor', { get: () => 'Apple Computer, Inc.' });"
 
 
-def test_where_the_browser_deletes_what_is_kept_a_quiet_word_is_said_once(asleep: Page, site: Server) -> None:
-    page = asleep
+def test_where_the_browser_deletes_what_is_kept_a_quiet_word_is_said_once(newcomer: Page, site: Server) -> None:
+    page = canned.sleeping(newcomer)
+    go(page, site, "#/about")
     reminder = page.locator(".reminder")
     canned.keep(page, canned.save("one", moves=12))
     go(page, site, "#/")

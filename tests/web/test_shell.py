@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
-from itertools import product
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
@@ -18,6 +17,9 @@ from tests.web.watch import Watch
 from tools.paths import ENGINE, WEB
 from tools.server import Server
 
+# Once everything has its place for the size that the window has now.
+OVERFLOW = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>
+  done(document.documentElement.scrollWidth - document.documentElement.clientWidth))))"""
 SCREENS = ("", "#/new/chiefdom", "#/games", "#/settings", "#/about")
 
 
@@ -41,8 +43,8 @@ def focus_on(page: Page, name: str) -> None:
 # -- home ------------------------------------------------------------------------------------------------------------
 
 
-def test_home_shows_five_games_and_only_built_ones_can_be_opened(newcomer: Page, site: Server) -> None:
-    page = canned.sleeping(newcomer)
+def test_home_shows_five_games_and_only_built_ones_can_be_opened(asleep: Page, site: Server) -> None:
+    page = asleep
     open_home(page, site)
     boxes = page.locator(".box")
     expect(boxes).to_have_count(5)
@@ -56,8 +58,8 @@ def test_home_shows_five_games_and_only_built_ones_can_be_opened(newcomer: Page,
         assert picture.evaluate("picture => picture.naturalWidth") > 0
 
 
-def test_the_shelf_tells_what_the_engine_tells(newcomer: Page, site: Server) -> None:
-    page = canned.sleeping(newcomer)
+def test_the_shelf_tells_what_the_engine_tells(asleep: Page, site: Server) -> None:
+    page = asleep
     open_home(page, site)
     shelf = page.evaluate("import(new URL('js/catalogue.js', location.href)).then(({ SHELF }) => SHELF)")
     for box in shelf:
@@ -87,11 +89,12 @@ def test_from_home_to_the_table_by_keyboard_alone(page: Page, site: Server) -> N
     focus_on(page, "Chiefdom")
     page.keyboard.press("Enter")
     expect(page.locator("h1")).to_be_focused()
+    page.get_by_label("Who plays seat 1").wait_for()  # comes with the engine
     focus_on(page, "One more player")
     page.keyboard.press("Enter")
-    page.keyboard.press("Tab")
+    focus_on(page, "Name of player 1")
     page.keyboard.type("Ada")
-    page.keyboard.press("Tab")
+    focus_on(page, "Name of player 2")
     page.keyboard.type("Ben")
     page.keyboard.press("Enter")
     expect(driver.table(page)).to_have_attribute("data-ply", "0")
@@ -214,8 +217,8 @@ def test_names_options_and_seats_are_remembered_and_the_seed_is_new(quick: Page,
     expect(page.get_by_role("radio", name="Three by chance")).to_be_checked()
 
 
-def test_a_game_that_is_not_there_is_told(newcomer: Page, site: Server) -> None:
-    page = canned.sleeping(newcomer)
+def test_a_game_that_is_not_there_is_told(asleep: Page, site: Server) -> None:
+    page = asleep
     for route in ("#/new/nonsense", "#/new/%3Cb%3E", "#/new/%", "#/new"):
         open_home(page, site, route)
         expect(page.locator("h1")).to_have_text("No such game")
@@ -307,13 +310,15 @@ def test_axe_finds_nothing(
         shot(page, route.strip("#/").replace("/", "-") or "home")
 
 
-def test_nothing_is_wider_than_the_screen(newcomer: Page, site: Server) -> None:
-    page = canned.sleeping(newcomer)
-    for width, route in product((320, 390, 768, 1024, 1920), SCREENS):
-        page.set_viewport_size({"width": width, "height": 800})
+def test_nothing_is_wider_than_the_screen(asleep: Page, site: Server) -> None:
+    page = asleep
+    for route in SCREENS:
         open_home(page, site, route)
-        overflow = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
-        assert overflow <= 0, (width, route)
+        for width in (320, 390, 768, 1024, 1920):
+            page.set_viewport_size({"width": width, "height": 800})
+            page.wait_for_function("(width) => innerWidth === width", arg=width)
+            overflow = page.evaluate(OVERFLOW)
+            assert overflow <= 0, (width, route)
 
 
 def test_targets_are_large_enough_for_a_thumb(phone: Page, site: Server) -> None:
