@@ -79,8 +79,8 @@ def kept(page: Page) -> Any:
     return canned.kept(page, "table")["record"]
 
 
-# Ends the thought that is under way, plays first moves until the next one, and takes the last of them back at once: on a
-# busy machine a thought may be over before anybody outside of the page knows of it.
+# Ends the thought that is under way, plays first moves until the next one, and takes the last of them back at once: a
+# thought may be over before anybody outside of the page knows of it.
 TAKE_BACK_AT_ONCE = """async () => {
   [...document.querySelectorAll(".board-tools button")].find((tool) => tool.textContent === "Move now").click();
   const table = document.querySelector(".table");
