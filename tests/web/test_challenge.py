@@ -12,6 +12,12 @@ from chiefdoms import Match
 from tests.web import canned, driver
 from tools.server import Server
 
+# A share sheet that whoever sees it closes again.
+SHARE_SHEET = """() => {
+  window.sent = [];
+  navigator.share = async (given) => { window.sent.push(given); throw new DOMException("closed", "AbortError"); };
+}"""
+
 
 def play_out(seed: int) -> Match:
     """A whole game alone, at random."""
@@ -51,9 +57,17 @@ def test_the_same_dice_are_played_against_a_ghost(
     canned.keep(page, as_save("hers", ada, "Ada"))
     page.goto(f"{site.address}#/play/hers")
     expect(driver.table(page)).to_have_attribute("data-ply", str(ada.ply))
+    page.evaluate(SHARE_SHEET)
     page.get_by_role("button", name="Share", exact=True).click()
     page.get_by_role("radio", name="A challenge").check()
     link = page.get_by_role("textbox", name="Link").input_value()
+    # Where the device has a share sheet, it is given what is chosen; who closes it is not bothered.
+    page.get_by_role("button", name="Send…").click()
+    sent = {"title": "Chiefdoms", "text": "Can you beat me at Chiefdom, with the same dice?", "url": link}
+    page.wait_for_function("window.sent.length === 1")
+    assert page.evaluate("window.sent") == [sent]
+    expect(page.locator(".toast")).to_have_count(0)
+    page.evaluate("delete navigator.share")
 
     # The challenge tells how far she came, and shows nothing of how.
     page.goto(link)
@@ -81,6 +95,43 @@ def test_the_same_dice_are_played_against_a_ghost(
     expect(page.get_by_role("dialog", name="Ada at the start of turn 3").locator("canvas")).to_be_visible()
     no_violations(page)
     page.keyboard.press("Escape")
+
+
+def last_move_to_come(game: str, seed: int) -> tuple[Match, Match]:
+    """A game of two, at random, whose last move the first seat makes: before it and after it."""
+    random = Random(seed)
+    whole = Match.new(game, seats=2, seed="challenged")
+    while not whole.over:
+        whole.play(random.choice(whole.moves()))
+    before = whole.fork()
+    before.undo()
+    return Match.replay(before.record()), whole
+
+
+def test_other_games_are_compared_by_what_counts_in_them(quick: Page, site: Server) -> None:
+    page = quick
+    for game, counts in (("duel", True), ("five-tribes", False)):
+        (mine, ended), (_, other) = last_move_to_come(game, 1), last_move_to_come(game, 2)
+        ghost = {"name": "Ada", "seat": 0, "record": other.record()}
+        canned.keep(page, canned.against(game, mine, ["person", "person"]) | {"ghost": ghost})
+        page.goto(f"{site.address}#/play/{game}")
+        expect(driver.table(page)).to_have_attribute("data-ply", str(mine.ply))
+        # The ghost is seen with its own eyes: what others did not know of it then counts too.
+        view = mine.view(0)
+        turn = view.get("turn", view.get("round"))
+        copy = other.fork()
+        copy.goto(0)
+        while copy.view(0).get("turn", copy.view(0).get("round")) < turn:
+            copy.redo()
+        expect(page.locator(".ghost-button")).to_contain_text(f"Ada then: {shown(copy.scores()[0].total)}")
+        page.locator(f'canvas [data-move="{ended.history()[-1].move}"]').evaluate("button => button.click()")
+        rows = page.locator("dialog .comparison tbody tr")
+        rows.first.wait_for()
+        found = [row.locator("td").all_inner_texts()[:2] for row in rows.all()]
+        cards = [match.scores()[0].lines for match in (ended, other)]
+        told = [[line.count if counts else line.points for line in lines] for lines in cards]
+        assert found == [[shown(one), shown(two)] for one, two in zip(*told, strict=True)]
+        page.keyboard.press("Escape")
 
 
 def test_at_the_end_both_are_compared_line_by_line(quick: Page, site: Server) -> None:

@@ -34,7 +34,7 @@ export class Ghost {
     this.host = host;
     this.name = name || t("challenge.somebody");
     this.seat = seat;
-    this.reading = new Reading(host.app.engine, { record });
+    this.reading = new Reading(host.app.engine, { record }, seat);
     this.#end = this.reading.open();
     this.button = el("button", {
       type: "button",
@@ -64,7 +64,7 @@ export class Ghost {
     const gap = ours - theirs;
     this.button.hidden = false;
     this.button.dataset.turn = String(turnOf(now));
-    this.button.setAttribute("aria-label", t("challenge.state", { name: this.name, points: theirs, gap: signed(gap) }));
+    this.button.setAttribute("aria-label", t("challenge.state", { name: this.name, count: theirs, gap: signed(gap) }));
     fill(this.button, t("challenge.short", { name: this.name, points: theirs }), changeTag(gap));
   }
 
@@ -123,8 +123,10 @@ export class Ghost {
    */
   #table(mine, theirs) {
     const [ours, other] = [mine.scores[this.seat], theirs.scores[this.seat]];
+    const { face } = this.host;
+    const { counts, total } = face.tally?.() ?? { counts: false, total: t("table.scores.total") };
     const points = (/** @type {typeof ours} */ card, /** @type {string} */ key) =>
-      card.lines.find((line) => line.key === key)?.points ?? 0;
+      card.lines.find((line) => line.key === key)?.[counts ? "count" : "points"] ?? 0;
     const keys = [...new Set([...ours.lines, ...other.lines].map(({ key }) => key))];
     const row = (/** @type {string} */ name, /** @type {number} */ one, /** @type {number} */ two) =>
       endingRow(name, [
@@ -134,8 +136,8 @@ export class Ghost {
       ]);
     return endingTable({
       heads: [this.host.players[this.seat].name, this.name, t("challenge.difference")],
-      rows: keys.map((key) => row(this.host.face.line(key), points(ours, key), points(other, key))),
-      total: row(t("table.scores.total"), ours.total, other.total),
+      rows: keys.map((key) => row(face.line(key), points(ours, key), points(other, key))),
+      total: row(total, ours.total, other.total),
     });
   }
 }

@@ -17,14 +17,15 @@ import { words } from "./words.js";
  */
 export async function endGame(table, answer) {
   const { app, face, players, session } = table;
+  const compared = await table.links?.ghost?.comparison(answer);
   const choice = await showEnding({
     answer,
     players,
     line: (key) => face.line(key),
     seed: answer.record.seed,
     help: helpWords(session.save),
-    own: (await table.links?.ghost?.comparison(answer)) ?? face.ending?.(table.context),
-    wide: face.across,
+    own: compared ?? face.ending?.(table.context),
+    wide: !compared && face.across,
   });
   if (table.closed) return;
   if (choice === "share") table.links?.share();

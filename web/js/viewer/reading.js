@@ -1,5 +1,5 @@
-// A match that is only looked at: opened in the engine from a link or a record, asked for any of its positions with the
-// eyes of somebody who sits at no seat.
+// A match that is only looked at: opened in the engine from a link or a record, asked for any of its positions, usually
+// with the eyes of somebody who sits at no seat.
 
 /**
  * @typedef {import("../table/session.js").Answer} Answer
@@ -20,10 +20,12 @@ export class Reading {
   /**
    * @param {{ ask: (request: any) => Promise<any> }} engine
    * @param {Source} source
+   * @param {number} [eyes] the seat with whose eyes it is seen
    */
-  constructor(engine, source) {
+  constructor(engine, source, eyes = NOBODY) {
     this.engine = engine;
     this.source = source;
+    this.eyes = eyes;
     count += 1;
     this.id = `reading-${count}`;
   }
@@ -93,12 +95,12 @@ export class Reading {
 
   #reopen() {
     const request = "link" in this.source ? { op: "link-open", ...this.source } : { op: "open", ...this.source };
-    return this.engine.ask({ ...request, id: this.id, seat: NOBODY });
+    return this.engine.ask({ ...request, id: this.id, seat: this.eyes });
   }
 
   /** @param {Record<string, unknown>} request */
   async #ask(request) {
-    const whole = { id: this.id, seat: NOBODY, ...request };
+    const whole = { id: this.id, seat: this.eyes, ...request };
     try {
       return await this.engine.ask(whole);
     } catch (error) {
