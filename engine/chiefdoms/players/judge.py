@@ -54,10 +54,10 @@ class Judge(ABC, Generic[S]):
             after.play(move, Quick(0))
             yield Plan((move,), self.worth(after, seat, taste))
 
-    def look_again(self, state: S, plan: Plan, taste: Taste, random: Random) -> list[Plan]:
-        """A closer look at a plan, for players that take one: the plan or better forms of it, with worths that can be
-        compared with those of other second looks. It should take a few milliseconds at most."""
-        return [plan]
+    def look_again(self, state: S, plan: Plan, taste: Taste, random: Random) -> Iterator[Plan]:
+        """A closer look at a plan, for players that take one: the plan and other forms of it, one after the other, with
+        worths that can be compared with those of other second looks. Each should take a few milliseconds at most."""
+        yield plan
 
     def roll_out(self, state: S, chance: Chance, random: Random) -> None:
         """Play on with quick moves for everybody, for `depth` moves or to the end."""

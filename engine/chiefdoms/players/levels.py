@@ -68,7 +68,7 @@ FITTED: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
         "level-2": {"noise": 6.0},
         "level-3": {"second": 12, "noise": 6.0, "budget": 0, "breadth": 1},
         "level-4": {"second": 24, "noise": 2.5, "budget": 0, "breadth": 1},
-        "level-5": {"second": 36, "budget": 0, "breadth": 1, "taste": {"forms": 16}},
+        "level-5": {"second": 36, "budget": 96, "breadth": 8, "taste": {"forms": 16}},
         "builder": {"second": 12, "budget": 0, "breadth": 1, "likes": {"palaces": 0.6, "tiles": 0.4}},
         "hoarder": {"second": 12, "budget": 0, "breadth": 1, "likes": {"merchandise": 0.8, "gold": 0.3}},
         "gardener": {"second": 12, "budget": 0, "breadth": 1, "likes": {"palms": 0.8, "elders": 0.6}},

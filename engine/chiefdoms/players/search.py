@@ -117,8 +117,11 @@ def think(
         thought = Thought([Trial(plan) for plan in plans])
         seen: list[Plan] = []
         for plan in plans:
-            seen += judge.look_again(own, plan, player.taste, random)
-            yield thought
+            forms: list[Plan] = []
+            for form in judge.look_again(own, plan, player.taste, random):
+                forms.append(form)
+                yield thought
+            seen += _first_sight(forms, 1)
             if meter(0) >= 1.0:
                 break
         plans = seen

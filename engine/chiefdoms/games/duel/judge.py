@@ -89,7 +89,7 @@ class DuelJudge(Judge[DuelState]):
 
     # -- second look ---------------------------------------------------------------------------------------------------
 
-    def look_again(self, state: DuelState, plan: Plan, taste: Taste, random: Random) -> list[Plan]:
+    def look_again(self, state: DuelState, plan: Plan, taste: Taste, random: Random) -> Iterator[Plan]:
         """The plan with what the other seat makes of it."""
         seat = state.actor
         after = state.clone()
@@ -98,11 +98,13 @@ class DuelJudge(Judge[DuelState]):
         if state.empty.bit_count() <= LAST and after.round == state.round:
             end = self._endgame.result(after, seat, LOOKS)
             if end is not None:
-                return [Plan(plan.moves, 50.0 + 50.0 * end + _worth(after, lead(after, seat), False) / 1e6, sure=True)]
+                yield Plan(plan.moves, 50.0 + 50.0 * end + _worth(after, lead(after, seat), False) / 1e6, sure=True)
+                return
         if after.phase == DRAW and after.actor != seat and not taste.get("plain"):
             reply = max(result.value for result in _drawings(after, False, REPLIES))
-            return [Plan(plan.moves, _worth(state, -reply, False))]
-        return [plan]
+            yield Plan(plan.moves, _worth(state, -reply, False))
+            return
+        yield plan
 
 
 # -- how good a position is --------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ for the others. Roll-outs go on to the end of a round, so that everybody has had
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import TypeVar
 
@@ -37,8 +37,9 @@ from chiefdoms.games.five_tribes.moves import (
     USE,
     WRAP_UP,
 )
-from chiefdoms.games.five_tribes.parts import BLUE, FAKIR, GOODS, MARKETS, PRICES, RED, SACRED, TOTAL
-from chiefdoms.games.five_tribes.scoring import suits_points, total_of
+from chiefdoms.games.five_tribes.parts import BLUE, MARKETS, PRICES, RED, TOTAL
+from chiefdoms.games.five_tribes.prospects import FAKIR_WORTH, Prospects, outlook
+from chiefdoms.games.five_tribes.scoring import total_of
 from chiefdoms.games.five_tribes.state import Position
 from chiefdoms.games.five_tribes.table import NOBODY
 from chiefdoms.games.five_tribes.worth import estimates
@@ -47,13 +48,13 @@ from chiefdoms.players.judge import Judge, Plan, Taste
 T = TypeVar("T")
 
 CLOSE = 32  # how many results are played out at first sight
+AFTER_POWER = 3  # how many after a power
+FORMS = 6  # how many forms of a plan the second look tries
 WEIGHTS = {
-    "forms": 6,  # how many forms of a plan the second look tries
-    "fakir": 2.0,  # a Fakir in hand
     "left": 0.9,  # the best gain on the board, if another has the next turn
     "mine": 0.9,  # the same, if the seat itself has it
-    "first": 0.5,  # the gain that a place in the turn order promises
 }
+FIRST = 0.5  # of the gain that a place in the turn order promises
 BLUR = 2.0  # of a roll-out's bids
 RASHNESS = 0.15  # how often a roll-out's sowing is any at all
 
@@ -80,10 +81,8 @@ class FiveTribesJudge(Judge[Position]):
     trust = 6.0
 
     def worth(self, state: Position, seat: int, taste: Taste) -> float:
-        """The lead over the best of the others, Fakirs counted."""
-        fakir = 0.0 if state.seat is None else taste.get("fakir", WEIGHTS["fakir"])
-        totals = [total_of(state, one) + fakir * state.hands[10 * one + FAKIR] for one in range(state.seats)]
-        return totals[seat] - max(total for one, total in enumerate(totals) if one != seat)
+        """The lead over the best of the others, prospects counted."""
+        return Prospects(state, taste).lead(state, seat)
 
     # -- first sight ---------------------------------------------------------------------------------------------------
 
@@ -92,43 +91,23 @@ class FiveTribesJudge(Judge[Position]):
         seat = state.actor()
         if state.phase == MOVING:
             powers = [move for move in state.moves() if move >> KIND == USE >> KIND]
-            firsts = _promising(state)[:CLOSE] + powers
+            firsts = _promising(state, Prospects(state, taste)) + powers
         else:
             firsts = [move for move in state.moves() if move >> KIND not in (SELL >> KIND, DROP >> KIND)]
         for move in firsts:
-            after, moves = _carry_out(state, [move])
-            yield Plan(tuple(moves), float(total_of(after, seat)))
+            after, moves = _carry_out(state, [move], None)
+            yield Plan(moves, float(total_of(after, seat)))
 
     # -- second look ---------------------------------------------------------------------------------------------------
 
-    def look_again(self, state: Position, plan: Plan, taste: Taste, random: Random) -> list[Plan]:
+    def look_again(self, state: Position, plan: Plan, taste: Taste, random: Random) -> Iterator[Plan]:
         seat = state.actor()
+        prospects = Prospects(state, taste)
         if state.phase == BIDDING:
-            return [Plan(plan.moves, _promise(state, plan.moves[0], _ranked(state, seat)))]
-        best: Plan | None = None
-        tried = set()
-        for form in range(int(taste.get("forms", WEIGHTS["forms"]))):
-            if form == 0:
-                moves = list(plan.moves)
-            elif plan.moves[0] >> KIND == SOW >> KIND:
-                fakir = taste.get("fakir", WEIGHTS["fakir"])
-                if form == 1:
-                    moves = _carry_out(state, [plan.moves[0]], fakir)[1]
-                else:
-                    moves = _vary(state, plan.moves[0], fakir, random)
-            else:
-                break
-            if tuple(moves) in tried:
-                continue
-            tried.add(tuple(moves))
-            after = state.clone()
-            for move in moves:
-                after.play(move, Quick(0))
-            worth = self.worth(after, seat, taste) + _left(after, seat, taste)
-            if best is None or worth > best.worth:
-                best = Plan(tuple(moves), worth)
-        assert best is not None
-        return [best]
+            yield Plan(plan.moves, _promise(state, plan.moves[0], _ranked(state, seat, prospects), prospects))
+            return
+        for after, moves in _forms(state, plan, int(taste.get("forms", FORMS)), prospects, random):
+            yield Plan(moves, self.worth(after, seat, taste) + _left(after, seat, taste))
 
     # -- roll-outs -----------------------------------------------------------------------------------------------------
 
@@ -153,8 +132,35 @@ class FiveTribesJudge(Judge[Position]):
 # -- an activation step by step ----------------------------------------------------------------------------------------
 
 
-def _carry_out(state: Position, moves: list[int], fakir: float = 0.0) -> tuple[Position, list[int]]:
-    """Play moves, and then the rest of the activation by the gain of each step, as far as nothing unknown shows."""
+def _forms(
+    state: Position, plan: Plan, count: int, prospects: Prospects, random: Random
+) -> Iterator[tuple[Position, tuple[int, ...]]]:
+    """Ways to carry a plan out, and what each leads to. After a power the activation goes on, as well as it can."""
+    first = plan.moves[0]
+    if first >> KIND != SOW >> KIND:
+        after, moves = _carry_out(state, plan.moves, prospects)
+        if after.phase != MOVING or _activation(after) != _activation(state):
+            yield after, moves
+            return
+        for result in _best(outlook(after, after.actor(), prospects), AFTER_POWER):
+            yield _carry_out(after, [result], prospects)[0], moves
+        return
+    tried = set()
+    for form in range(count):
+        if form == 0:
+            after, moves = _carry_out(state, plan.moves, prospects)
+        elif form == 1:
+            after, moves = _carry_out(state, [first], prospects)
+        else:
+            after, moves = _vary(state, first, prospects, random)
+        if moves not in tried:
+            tried.add(moves)
+            yield after, moves
+
+
+def _carry_out(state: Position, moves: Sequence[int], prospects: Prospects | None) -> tuple[Position, tuple[int, ...]]:
+    """Play moves, and then the rest of the activation by the gain of each step, as far as nothing unknown shows. The
+    gain is that of the prospects; without them that of the score."""
     after = state.clone()
     chance = Watched()
     now = _activation(state)
@@ -163,10 +169,10 @@ def _carry_out(state: Position, moves: list[int], fakir: float = 0.0) -> tuple[P
         after.play(move, chance)
         played.append(move)
     while state.phase != BIDDING and not chance.asked and _activation(after) == now and after.phase != MOVING:
-        move = _next_step(after, fakir)
+        move = _next_step(after, prospects)
         after.play(move, chance)
         played.append(move)
-    return after, played
+    return after, tuple(played)
 
 
 def _activation(state: Position) -> tuple[int | None, int, int]:
@@ -174,7 +180,7 @@ def _activation(state: Position) -> tuple[int | None, int, int]:
     return state.seat, state.round, len(state.order)
 
 
-def _next_step(state: Position, fakir: float) -> int:
+def _next_step(state: Position, prospects: Prospects | None) -> int:
     """The step that gains most now; of equals the one that hurts others most. Goods are kept, not sold."""
     phase = state.phase
     if phase == PATH:
@@ -186,31 +192,35 @@ def _next_step(state: Position, fakir: float) -> int:
         moves = [move for move in moves if move >> KIND != SELL >> KIND]
     elif phase == TRIBE and state.colour == RED:
         moves = _victims(state, moves)
+    elif prospects and phase == TILE and state.land.kinds[state.end] in MARKETS:
+        moves = [move for move in moves if move >> KIND == USE >> KIND] + [_buy_cards(state, prospects)]
     if len(moves) == 1:
         return moves[0]
-    return max(moves, key=lambda move: _standing_after(state, move, fakir))
+    return max(moves, key=lambda move: _standing_after(state, move, prospects))
 
 
-def _standing_after(state: Position, move: int, fakir: float) -> float:
+def _standing_after(state: Position, move: int, prospects: Prospects | None) -> float:
     """How the seat to act stands after a move; an invoked Djinn counts with what it makes of the next step."""
     seat = state.actor()
     hurting = state.colour == RED and state.phase in (TRIBE, SECOND_KILL)
     if move == END:
-        return _standing(state, seat, fakir, hurting)
+        return _standing(state, seat, prospects, hurting)
     after = state.clone()
     turn.play(after, move, None, None)
     if move >> KIND == USE >> KIND and state.phase == TRIBE and after.phase == TRIBE:
         steps = [step for step in after.moves() if step >> KIND != USE >> KIND]
-        return max(_standing_after(after, step, fakir) for step in _victims(after, steps))
-    return _standing(after, seat, fakir, hurting)
+        return max(_standing_after(after, step, prospects) for step in _victims(after, steps))
+    return _standing(after, seat, prospects, hurting)
 
 
-def _standing(state: Position, seat: int, fakir: float, hurting: bool) -> float:
-    """The score with Fakirs; where a step may hurt the others, theirs counts a little too."""
-    own = total_of(state, seat) + fakir * state.hands[10 * seat + FAKIR]
+def _standing(state: Position, seat: int, prospects: Prospects | None, hurting: bool) -> float:
+    """What a seat has; where a step may hurt the others, theirs counts too: to the score only among equals."""
+    measure: Callable[[Position, int], float] = prospects.standing if prospects else total_of
+    own = measure(state, seat)
     if not hurting:
         return own
-    return own - 0.01 * sum(total_of(state, other) for other in range(state.seats) if other != seat)
+    others = sum([measure(state, other) for other in range(state.seats) if other != seat])
+    return own - (others / (state.seats - 1) if prospects else 0.01 * others)
 
 
 def _victims(state: Position, moves: list[int]) -> list[int]:
@@ -246,11 +256,11 @@ def _quick_step(state: Position, random: Random) -> int:
     if len(moves) == 1:
         return last
     if phase == TILE and moves[0] >> KIND == TAKE >> KIND:
-        return _quick_market(state)
+        return _buy_cards(state, Prospects(state, {}))
     if phase == TILE and moves[0] >> KIND == BUY >> KIND:
         return max(moves[:-1], key=lambda move: DJINNS[(move & DETAIL) >> 3].points)
     if phase == TRIBE and state.colour == BLUE:
-        return last if state.land.blue[state.end] > WEIGHTS["fakir"] else moves[0]
+        return last if state.land.blue[state.end] > FAKIR_WORTH else moves[0]
     claims, _ = _claims(state, moves)
     if claims:
         return claims[0]
@@ -259,28 +269,18 @@ def _quick_step(state: Position, random: Random) -> int:
     return moves[int(random.random() * len(moves))]
 
 
-def _quick_market(state: Position) -> int:
-    """The cards that add most to the suits, one by one, if they are nearly worth their price."""
-    seat = state.actor()
+def _buy_cards(state: Position, prospects: Prospects) -> int:
+    """The cards that the market had best sell to the seat to act, or none."""
     price, count, reach = MARKETS[state.land.kinds[state.end]]
-    goods = state.cards(seat)[:GOODS]
-    before = suits_points(goods)
-    gains = []
-    for place, kind in enumerate(state.row[:reach]):
-        if kind < GOODS:
-            goods[kind] += 1
-            gains.append((suits_points(goods) - before, -place))
-            goods[kind] -= 1
-        else:
-            gains.append((2, -place))
-    chosen = sorted(gains, reverse=True)[:count]
-    if sum(gain for gain, _ in chosen) < price:
+    seat = state.actor()
+    gain, places = prospects.choose_cards(state.cards(seat), state.row[:reach], count)
+    if not places or gain < price or state.gold[seat] < price:
         return PASS
-    first, second = sorted([-place for _, place in chosen] + [NO_CARD])[:2]
+    first, second = sorted([*places, NO_CARD])[:2]
     return TAKE | first << 4 | second
 
 
-def _vary(state: Position, sowing: int, fakir: float, random: Random) -> list[int]:
+def _vary(state: Position, sowing: int, prospects: Prospects, random: Random) -> tuple[Position, tuple[int, ...]]:
     """The same result by any path, and sometimes with any victim."""
     after = state.clone()
     now = _activation(state)
@@ -294,30 +294,29 @@ def _vary(state: Position, sowing: int, fakir: float, random: Random) -> list[in
         kills = [move for move in after.moves() if move >> KIND in (KILL >> KIND, ROB >> KIND)]
         if kills:
             moves.append(kills[int(random.random() * len(kills))])
-    return _carry_out(state, moves, fakir)[1]
+    return _carry_out(state, moves, prospects)
 
 
 # -- what is on the board ----------------------------------------------------------------------------------------------
 
 
-def _promising(state: Position) -> list[int]:
-    """The results of the sowing, those that may gain most first: what a tile sells and a victim may bring included."""
+def _promising(state: Position, prospects: Prospects) -> list[int]:
+    """The results of the sowing that may be best: some by their points alone, more with all that they promise."""
     seat = state.actor()
-    hopes = dict.fromkeys(MARKETS, 2) | {SACRED: 6 if state.elders[seat] > 1 else 0}
-    kinds = state.land.kinds
+    surest = _best(estimates(state, seat), CLOSE // 4)
+    return list(dict.fromkeys(surest + _best(outlook(state, seat, prospects), CLOSE)))
 
-    def hope(pair: tuple[int, int]) -> int:
-        result, points = pair
-        return points + hopes.get(kinds[result >> 3 & 31], 0) + (6 if result & 7 == RED else 0)
 
-    return [result for result, _ in sorted(estimates(state, seat), key=hope, reverse=True)]
+def _best(pairs: Sequence[tuple[int, float]], count: int) -> list[int]:
+    """The results with the greatest gains."""
+    return [result for result, _ in sorted(pairs, key=lambda pair: pair[1], reverse=True)[:count]]
 
 
 def _left(state: Position, seat: int, taste: Taste) -> float:
     """What the best result on the board means for the seat, now that the next marker has it."""
     if state.seat is None or state.phase != MOVING:
         return 0.0
-    best = max((points for _, points in estimates(state, state.seat)), default=0)
+    best = max((points for _, points in outlook(state, state.seat, Prospects(state, taste))), default=0)
     key = "mine" if state.seat == seat else "left"
     weight = taste.get(key, WEIGHTS[key])
     return weight * best if state.seat == seat else -weight * best
@@ -325,7 +324,7 @@ def _left(state: Position, seat: int, taste: Taste) -> float:
 
 def _quick_sowing(state: Position, random: Random) -> int:
     """The result with the best estimate, the last of equals in any order; now and then any."""
-    pairs = estimates(state, state.actor())
+    pairs = outlook(state, state.actor(), Prospects(state, {}))
     if random.random() < RASHNESS:
         return pairs[int(random.random() * len(pairs))][0]
     most = max([points for _, points in pairs])
@@ -335,26 +334,27 @@ def _quick_sowing(state: Position, random: Random) -> int:
 
 def _quick_bid(state: Position, random: Random) -> int:
     """The bid that promises most, blurred."""
-    ranked = _ranked(state, state.actor())
-    return max(state.moves(), key=lambda bid: _promise(state, bid, ranked) + BLUR * random.random())
+    prospects = Prospects(state, {})
+    ranked = _ranked(state, state.actor(), prospects)
+    return max(state.moves(), key=lambda bid: _promise(state, bid, ranked, prospects) + BLUR * random.random())
 
 
-def _promise(state: Position, bid: int, ranked: list[int]) -> float:
+def _promise(state: Position, bid: int, ranked: list[float], prospects: Prospects) -> float:
     """As if each marker ahead took the best of the ends that is left: a part of the gain that remains, less the price.
     Only a part, because each turn makes new gains too."""
     spot, fakirs = (bid & DETAIL) >> 5, bid & 31
     ahead = sum([seat != NOBODY for seat in state.track[:spot]])
-    return WEIGHTS["first"] * ranked[ahead] - PRICES[spot + fakirs] - WEIGHTS["fakir"] * fakirs
+    return FIRST * ranked[ahead] - PRICES[spot + fakirs] - prospects.fakir * fakirs
 
 
-def _ranked(state: Position, seat: int) -> list[int]:
+def _ranked(state: Position, seat: int, prospects: Prospects) -> list[float]:
     """The best gain on each end, the best first."""
-    gains: dict[int, int] = {}
-    for result, points in estimates(state, seat):
+    gains: dict[int, float] = {}
+    for result, points in outlook(state, seat, prospects):
         end = result >> 3 & 31
         if points > gains.get(end, -1):
             gains[end] = points
-    return sorted(gains.values(), reverse=True) + [0] * len(PRICES)
+    return sorted(gains.values(), reverse=True) + [0.0] * len(PRICES)
 
 
 JUDGE = FiveTribesJudge()

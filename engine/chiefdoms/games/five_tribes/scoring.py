@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from chiefdoms.core.score import ScoreCard, ScoreLine
@@ -63,10 +64,14 @@ def _hand(table: Table, seat: int, cards: list[int], unknown: int = 0) -> tuple[
 
 
 def suits_points(goods: list[int], wild: int = 0) -> int:
-    """The best that suits of these goods are worth (ruling 16).
+    """The best that suits of these goods are worth (ruling 16)."""
+    return _suits_points(tuple(goods), wild)
 
-    The points for one card more never fall with the size of the suit, so the largest suits are best: the first has one
-    of each kind, the second one of each that is left. For the same reason wild cards fill the largest suit not full.
+
+@lru_cache(maxsize=1 << 14)  # the same hands are valued over and over
+def _suits_points(goods: tuple[int, ...], wild: int) -> int:
+    """The points for one card more never fall with the size of the suit, so the largest suits are best: the first has
+    one of each kind, the second one of each that is left. For the same reason wild cards fill the largest suit.
     """
     points = 0
     suit = 1
