@@ -91,6 +91,13 @@ def test_a_replay_fits_a_small_frame_and_goes_on_on_the_full_page(
     full.locator('.link-screen[data-link="good"]').wait_for()
     expect(full.locator(".link-screen")).to_contain_text("8 moves made")
 
+    # Side by side, nothing needs to be scrolled for but long lists.
+    page.set_viewport_size({"width": 1100, "height": 640})
+    page.goto(f"{site.address}embed.html?game=five-tribes&seats=2&start=auto")
+    page.locator("canvas [data-move]").first.wait_for(state="attached")
+    assert page.locator("#screen").evaluate("screen => screen.scrollHeight <= screen.clientHeight")
+    expect(page.locator(".prompt")).to_be_in_viewport(ratio=1)
+
 
 def test_a_puzzle_judges_the_turn_that_a_reader_plays(
     open_context: Callable[..., BrowserContext], site: Server, stranger: Callable[..., str]

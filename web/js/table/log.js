@@ -69,7 +69,7 @@ async function choose(entries, tell, players) {
  * @param {string} name
  * @param {string} text
  */
-function sentence(name, text) {
+export function sentence(name, text) {
   return [el("b", { text: name }), text.startsWith(name) ? text.slice(name.length) : ` ${text}`];
 }
 

@@ -5,6 +5,7 @@ import { el, fill } from "../dom.js";
 import { t } from "../i18n.js";
 import { loadFace } from "../table/faces.js";
 import { icon } from "../table/icons.js";
+import { sentence } from "../table/log.js";
 import { fillSeats } from "../table/panels.js";
 import { Picture } from "./picture.js";
 
@@ -105,7 +106,7 @@ export class Viewer {
     if (!entry || !this.picture) return t("viewer.start");
     const context = this.picture.context;
     const told = entry.events.map((event) => this.face?.tell(event, context)).filter(Boolean);
-    return [el("b", { text: this.players[entry.seat].name }), " ", told.join(" ") || t("viewer.moved")];
+    return sentence(this.players[entry.seat].name, told.join(" ") || t("viewer.moved"));
   }
 
   /** Choosing the seat that is shown already goes back to following whoever moves. @param {number} seat */
