@@ -9,10 +9,14 @@ from random import Random
 
 from chiefdoms import Match, games
 
+# Pyodide is slower: a few tries and small companies show that it does the same there.
+IN_PYODIDE = "CHIEFDOMS_PYODIDE" in os.environ
+SMALL = 3
+
 
 def times(count: int) -> range:
-    """How often something is tried. In Pyodide, which is slower, a few tries show that it does the same there."""
-    return range(max(1, count // 5) if os.environ.get("CHIEFDOMS_PYODIDE") else count)
+    """How often something is tried."""
+    return range(max(1, count // 5) if IN_PYODIDE else count)
 
 
 @dataclass(frozen=True)
@@ -32,7 +36,7 @@ class Variant:
 
 def _variants() -> Iterator[Variant]:
     for name, game in games.items():
-        yield from (Variant(name, seats) for seats in game.info.seats)
+        yield from (Variant(name, seats) for seats in game.info.seats if seats <= SMALL or not IN_PYODIDE)
         seats = game.info.seats[min(1, len(game.info.seats) - 1)]
         for option in game.info.options:
             for choice in option.choices:

@@ -35,6 +35,8 @@ AXE = NODE_MODULES / "axe-core" / "axe.min.js"
 RULES_OF_COLOUR = ("color-contrast", "link-in-text-block")
 PATIENCE = 120_000  # milliseconds; the machine may be busy with other tests
 
+SHORT = ("test_saves.py", "test_shell.py", "test_storage.py")
+
 # Without service workers a page asks the network for everything; what a copy on the device changes is tested apart.
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "service_workers": "block"}
 PHONE: dict[str, Any] = {
@@ -55,6 +57,11 @@ new PerformanceObserver((list) => {
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--browsers", choices=("chromium", "all"), default="chromium", help="all: also Firefox and WebKit")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The short ones last, so that those who share the work end at the same time."""
+    items.sort(key=lambda item: item.path.name in SHORT)
 
 
 @pytest.fixture(scope="session")

@@ -59,7 +59,7 @@ def tab_to(page: Page, selector: str) -> None:
 
 
 def test_a_whole_two_seat_game_by_keyboard_alone(page: Page, site: Server, tmp_path: Path) -> None:
-    driver.use_settings(page, {"speed": "instant", "motion": "reduced"})
+    driver.use_settings(page, {"speed": "instant", "motion": "reduced", "previews": "off"})
     page.goto(f"{site.address}#/new/chiefdom")
     page.get_by_role("button", name="Start", exact=True).wait_for()
     tab_to(page, 'button[aria-label="One more player"]')
@@ -75,7 +75,7 @@ def test_a_whole_two_seat_game_by_keyboard_alone(page: Page, site: Server, tmp_p
         if asked.cover:
             seen.add(asked.cover)
         else:
-            for _ in range(random.randrange(4)):
+            for _ in range(random.randrange(3)):
                 page.keyboard.press(random.choice(keys))
         page.keyboard.press("Enter")
         answer = f'.table[data-ply="{asked.ply + 1}"]'

@@ -43,7 +43,7 @@ def played_until(phase: str, seed: str) -> Match:
 def open_at(page: Page, address: str, phase: str, seed: str = "page") -> Match:
     """Open a game that was played in CPython until a decision of this kind."""
     match = played_until(phase, seed)
-    page.goto(address)
+    page.goto(f"{address}#/about")
     canned.keep(page, canned.save_of("duel", match))
     page.goto(f"{address}#/play/duel")
     expect(driver.table(page)).to_have_attribute("data-ply", str(match.ply))

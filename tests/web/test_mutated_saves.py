@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from chiefdoms import Match
-from tests.web import canned
+from tests.web import canned, driver
 from tests.web.tasks import always_slow
 
 GAMES = {"solo": ("chiefdom", 1), "duel": ("duel", 2), "fief": ("fiefdoms", 2), "tribes": ("five-tribes", 2)}
@@ -106,6 +106,7 @@ BRING_IN = """async (texts) => {
 
 def test_three_hundred_spoilt_saves_break_nothing(quick: Page) -> None:
     page = quick
+    driver.choose_setting(page, "previews", "off")
     random = Random(7)
     sound = {f"chiefdoms.game.{key}": canned.as_kept(whole(key)) for key in GAMES}
     bases = [whole(key) for key in GAMES]

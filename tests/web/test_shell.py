@@ -89,7 +89,6 @@ def test_from_home_to_the_table_by_keyboard_alone(page: Page, site: Server) -> N
     focus_on(page, "Chiefdom")
     page.keyboard.press("Enter")
     expect(page.locator("h1")).to_be_focused()
-    page.get_by_label("Who plays seat 1").wait_for()  # comes with the engine
     focus_on(page, "One more player")
     page.keyboard.press("Enter")
     focus_on(page, "Name of player 1")

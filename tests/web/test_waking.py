@@ -115,6 +115,7 @@ def test_a_spoilt_picture_of_a_game_is_never_trusted(quick: Page, site: Server, 
     """Whatever stands in its place, the page shows the game, and the save is untouched."""
     watch.expect(r"^console: no (words|value) for ")  # of prompts that there are not
     page = quick
+    driver.choose_setting(page, "previews", "off")
     open_each(page, site)
     go(page, site, "#/about")
     before = canned.stored(page)
