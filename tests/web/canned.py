@@ -13,7 +13,7 @@ from playwright.sync_api import BrowserContext, Page
 from chiefdoms import Match
 
 Place = TypeVar("Place", Page, BrowserContext)
-VERSION = 2  # of the saves that the page writes
+VERSION = 3  # of the saves that the page writes
 
 
 def sleeping(place: Place) -> Place:

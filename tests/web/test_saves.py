@@ -163,6 +163,9 @@ def test_saves_of_every_older_version_open(asleep: Page, site: Server) -> None:
                 assert "error" not in merge(page, old["file"])
             found = in_store(page, "(store) => store.list()")
             assert {game["id"]: game["record"] for game in found} == expected, (path.stem, way)
+            parts = [{game["id"]: game.get(part) for game in found} for part in ("hints", "pure", "review")]
+            kept = json.loads(old["file"])["games"]
+            assert parts == [{game["id"]: game.get(part) for game in kept} for part in ("hints", "pure", "review")]
             assert in_store(page, "(store) => store.notice") is None
             for record in expected.values():
                 assert Match.replay(record).record() == record

@@ -17,7 +17,7 @@ import { readParts } from "./store-parts.js";
  * @property {string} [position]
  * @typedef {Known & import("./store-parts.js").Parts} Save
  * @typedef {object} Known what every save has
- * @property {2} version
+ * @property {3} version
  * @property {string} id
  * @property {number} revision raised by every write; an older one never takes the place of a newer
  * @property {string} name
@@ -35,14 +35,15 @@ import { readParts } from "./store-parts.js";
  * save of a newer version alone, instead of dropping what it does not know. Each form that was ever published is kept in
  * tests/web/saves.
  */
-export const VERSION = 2;
+export const VERSION = 3;
 
 /**
  * What makes a save of a version one of the next. The value was not checked yet, only that it is an object.
  * @type {Record<number, (save: Record<string, any>) => Record<string, any>>}
  */
 const MIGRATIONS = {
-  1: (save) => ({ ...save, version: 2 }), // the optional parts came
+  1: (save) => ({ ...save, version: 2 }), // the optional parts came: hints, pure, review
+  2: (save) => ({ ...save, version: 3 }), // and the ghost of a challenge
 };
 
 /** @typedef {{ save: Save } | { problem: "damaged" | "future" }} Reading */
