@@ -1,7 +1,7 @@
 // A seat's sheet as a scene: the paper with its printed grid, what is drawn on it, and the counters beside it.
 
 import { t } from "../../js/i18n.js";
-import { drawLeaf } from "../../js/table/paper.js";
+import { drawLeaf, drawTentative } from "../../js/table/paper.js";
 import { seedOf } from "../../js/table/pencil.js";
 import { drawIcon } from "./art.js";
 import { counters } from "./panel.js";
@@ -251,20 +251,9 @@ function outline(squares) {
 
 /** @param {Pencil} pencil @param {ReturnType<typeof cells>[string][]} boxes @param {string} letter */
 function drawGhost(pencil, boxes, letter) {
-  const { context, theme } = pencil;
-  context.save();
   for (const box of boxes) {
-    context.globalAlpha = 0.9;
-    context.fillStyle = theme.paper;
-    context.fillRect(box.x + 1, box.y + 1, SIZE - 2, SIZE - 2);
-    context.globalAlpha = 0.75;
-    drawIcon(pencil, letter, { x: box.x, y: box.y, size: SIZE, seed: 11 });
-    context.globalAlpha = 1;
-    context.lineWidth = 3;
-    context.strokeStyle = theme.accent;
-    context.strokeRect(box.x + 1.5, box.y + 1.5, SIZE - 3, SIZE - 3);
+    drawTentative(pencil, box, SIZE, () => drawIcon(pencil, letter, { x: box.x, y: box.y, size: SIZE, seed: 11 }));
   }
-  context.restore();
 }
 
 // -- what is printed -----------------------------------------------------------------------------------------------------

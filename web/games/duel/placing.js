@@ -1,5 +1,6 @@
 // Pairs, single icons and crosses under the pointer: which way they lie, and the points they would bring, on the board.
 
+import { drawTentative } from "../../js/table/paper.js";
 import { drawFaint, drawThing, SIZE } from "./art.js";
 
 /** @typedef {import("../../js/table/faces.js").Context} Context */
@@ -122,18 +123,7 @@ function drawMatch(pencil, box) {
 
 /** @param {Pencil} pencil @param {string} thing @param {Boxes[string]} box */
 function drawHeld(pencil, thing, box) {
-  const { context, theme } = pencil;
-  context.save();
-  context.globalAlpha = 0.94;
-  context.fillStyle = theme.paper;
-  context.fillRect(box.x + 1, box.y + 1, SIZE - 2, SIZE - 2);
-  context.globalAlpha = 0.85;
-  drawThing(pencil, thing, { ...box, size: SIZE, seed: 11 });
-  context.globalAlpha = 1;
-  context.lineWidth = 3;
-  context.strokeStyle = theme.accent;
-  context.strokeRect(box.x + 1.5, box.y + 1.5, SIZE - 3, SIZE - 3);
-  context.restore();
+  drawTentative(pencil, box, SIZE, () => drawThing(pencil, thing, { ...box, size: SIZE, seed: 11 }));
 }
 
 /** @param {Pencil} pencil @param {string} text @param {Boxes[string]} box */

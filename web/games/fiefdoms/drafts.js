@@ -1,7 +1,20 @@
 // Choices that are tried out before they are played: the split of the dice and the numbers of the regions. Both are
 // changed by swapping two things, and both always stand for one legal move.
 
+import { el } from "../../js/dom.js";
+
 /** @typedef {import("../../js/table/faces.js").Context} Context */
+
+/**
+ * Plays what is tried out.
+ * @param {Context} context
+ * @param {string} move
+ * @param {string} text
+ */
+export function commitButton({ active, play }, move, text) {
+  const facts = { type: "button", class: "button primary", disabled: !active, "data-move": move };
+  return el("button", { ...facts, onclick: () => play(move), text });
+}
 
 /**
  * What is tried out now; a new decision begins with the first of the targets.

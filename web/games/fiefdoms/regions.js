@@ -4,7 +4,7 @@ import { el } from "../../js/dom.js";
 import { t } from "../../js/i18n.js";
 import { Pencil } from "../../js/table/pencil.js";
 import { readTheme } from "../../js/table/theme.js";
-import { draftNumbers, pickSection, suggestNumbers } from "./drafts.js";
+import { commitButton, draftNumbers, pickSection, suggestNumbers } from "./drafts.js";
 import { drawGlyph } from "./land.js";
 
 /** @typedef {import("../../js/table/faces.js").Context} Context */
@@ -21,14 +21,7 @@ export function regions(context) {
     el("p", { class: "fief-word", text: t("fiefdoms.sections-help") }),
     el("div", { class: "uses" }, rows),
     el("p", { class: "fief-word", text: t("fiefdoms.centre-number", { number: draft.numbers.centre[0] }) }),
-    el("button", {
-      type: "button",
-      class: "button primary",
-      disabled: !context.active,
-      "data-move": draft.move,
-      onclick: () => context.play(draft.move),
-      text: t(draft.suggested ? "fiefdoms.sections-suggested" : "fiefdoms.sections-so"),
-    }),
+    commitButton(context, draft.move, t(draft.suggested ? "fiefdoms.sections-suggested" : "fiefdoms.sections-so")),
     !draft.suggested &&
       el("button", {
         type: "button",

@@ -3,7 +3,7 @@
 import { el } from "../../js/dom.js";
 import { list, t } from "../../js/i18n.js";
 import { cube, isRolling, spokenFace } from "./dice.js";
-import { chooseSplit, draftSplit, pickDie, swapDice } from "./drafts.js";
+import { chooseSplit, commitButton, draftSplit, pickDie, swapDice } from "./drafts.js";
 import { noteWords } from "./words.js";
 
 /** @typedef {import("../../js/table/faces.js").Context} Context */
@@ -30,16 +30,7 @@ export function splitTrays(context) {
   const box = el("div", { class: "split" }, el("div", { class: "split-trays" }, trays), ways(context, draft.move));
   const notes = context.previews?.[draft.move]?.notes ?? [];
   box.append(...notes.map((note) => el("p", { class: "fief-note", text: noteWords(note, context) })));
-  box.append(
-    el("button", {
-      type: "button",
-      class: "button primary",
-      disabled: !context.active,
-      "data-move": draft.move,
-      onclick: () => context.play(draft.move),
-      text: t("fiefdoms.split-so"),
-    }),
-  );
+  box.append(commitButton(context, draft.move, t("fiefdoms.split-so")));
   if (context.active) follow(box, context);
   return box;
 }

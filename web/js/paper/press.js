@@ -81,30 +81,28 @@ export class Press extends Pencil {
    * @param {number} x @param {number} y @param {number} width @param {number} height
    * @param {{ line?: number, colour?: string, fill?: string, round?: number }} [look]
    */
-  frame(x, y, width, height, { line = 1, colour = this.theme.ink, fill, round = 0 } = {}) {
-    const { context } = this;
-    context.save();
-    context.beginPath();
-    context.roundRect(x, y, width, height, round);
-    if (fill) {
-      context.fillStyle = fill;
-      context.fill();
-    }
-    context.strokeStyle = colour;
-    context.lineWidth = line;
-    context.stroke();
-    context.restore();
+  frame(x, y, width, height, { round = 0, ...look } = {}) {
+    this.#ink(look, (context) => context.roundRect(x, y, width, height, round));
   }
 
   /**
    * @param {number} x @param {number} y @param {number} radius
    * @param {{ line?: number, colour?: string, fill?: string }} [look]
    */
-  ring(x, y, radius, { line = 1, colour = this.theme.ink, fill } = {}) {
+  ring(x, y, radius, look = {}) {
+    this.#ink(look, (context) => context.arc(x, y, radius, 0, Math.PI * 2));
+  }
+
+  /**
+   * Fill a path, where that is wanted, and draw its edge.
+   * @param {{ line?: number, colour?: string, fill?: string }} look
+   * @param {(context: CanvasRenderingContext2D) => void} trace
+   */
+  #ink({ line = 1, colour = this.theme.ink, fill }, trace) {
     const { context } = this;
     context.save();
     context.beginPath();
-    context.arc(x, y, radius, 0, Math.PI * 2);
+    trace(context);
     if (fill) {
       context.fillStyle = fill;
       context.fill();

@@ -81,7 +81,7 @@ class EmbedScreen {
       el("p", { text: t("snippet.intro") }),
       el(
         "div",
-        { class: "embed-columns" },
+        { class: "columns" },
         el(
           "form",
           { class: "paper embed-form", onsubmit: (/** @type {Event} */ event) => event.preventDefault() },

@@ -95,7 +95,7 @@ class NewGame {
       screenHead(t(`shelf.${id}.title`)),
       el(
         "div",
-        { class: "new-columns" },
+        { class: "columns" },
         el(
           "aside",
           { class: "new-about paper" },

@@ -1,4 +1,4 @@
-// The sheet that roll-and-writes are drawn on.
+// The sheet that roll-and-writes are drawn on, and what is about to be drawn there.
 
 /**
  * A leaf of paper with a soft shadow and a few fibres.
@@ -30,5 +30,26 @@ export function drawLeaf(pencil, width, height) {
     context.quadraticCurveTo(x + pencil.jitter(8), y + pencil.jitter(8), x + pencil.jitter(16), y + pencil.jitter(10));
     context.stroke();
   }
+  context.restore();
+}
+
+/**
+ * A square as it would be: what is there shines through a little, and its edge says that it is not drawn yet.
+ * @param {import("./pencil.js").Pencil} pencil
+ * @param {{ x: number, y: number }} box
+ * @param {number} size
+ * @param {() => void} draw what would be on it
+ */
+export function drawTentative({ context, theme }, { x, y }, size, draw) {
+  context.save();
+  context.globalAlpha = 0.92;
+  context.fillStyle = theme.paper;
+  context.fillRect(x + 1, y + 1, size - 2, size - 2);
+  context.globalAlpha = 0.8;
+  draw();
+  context.globalAlpha = 1;
+  context.lineWidth = 3;
+  context.strokeStyle = theme.accent;
+  context.strokeRect(x + 1.5, y + 1.5, size - 3, size - 3);
   context.restore();
 }
