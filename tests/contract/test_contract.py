@@ -16,16 +16,22 @@ MOVE_TEXT = re.compile(r"[A-Za-z0-9._~-]+")
 each_variant = pytest.mark.parametrize("variant", VARIANTS, ids=str)
 
 
+def seen(match: Match) -> dict[str, object]:
+    """A position in every respect."""
+    return {
+        "ply": match.ply,
+        "seat": match.seat,
+        "moves": list(match.moves()),
+        "diagram": match.diagram(),
+        "scores": match.scores(),
+        "outcome": match.outcome(),
+        "views": [match.view(seat) for seat in (None, *range(match.seats))],
+    }
+
+
 def same(one: Match, other: Match) -> None:
     """Two matches show the same position in every respect."""
-    assert one.ply == other.ply
-    assert one.seat == other.seat
-    assert one.moves() == other.moves()
-    assert one.diagram() == other.diagram()
-    assert one.scores() == other.scores()
-    assert one.outcome() == other.outcome()
-    for seat in (None, *range(one.seats)):
-        assert one.view(seat) == other.view(seat)
+    assert seen(one) == seen(other)
 
 
 def sample(match: Match, seed: int, most: int) -> list[str]:
@@ -135,14 +141,15 @@ def test_a_match_under_way_replays_too(variant: Variant) -> None:
 def test_undo_and_redo_are_inverse(variant: Variant) -> None:
     match = variant.match("undo")
     random = Random(6)
+    before = seen(match)
     while not match.over:
-        before = match.fork()
         events = match.play(random.choice(match.moves()))
-        after = match.fork()
+        after = seen(match)
         match.undo()
-        same(match, before)
+        assert seen(match) == before
         assert match.redo() == events
-        same(match, after)
+        assert seen(match) == after
+        before = after
     plies = match.ply
     match.goto(0)
     same(match, variant.match("undo"))
