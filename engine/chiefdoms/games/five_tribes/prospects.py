@@ -19,6 +19,7 @@ from chiefdoms.games.five_tribes.djinns import (
     MARID,
     MONKIR,
     NEKIR,
+    SACRED_PRICE,
     UTUG,
     djinns_in,
 )
@@ -38,45 +39,41 @@ from chiefdoms.games.five_tribes.parts import (
 )
 from chiefdoms.games.five_tribes.scoring import suits_points, total_of
 from chiefdoms.games.five_tribes.state import Position
+from chiefdoms.games.five_tribes.supply import can_pay
 from chiefdoms.games.five_tribes.table import NO_END, NOBODY
 from chiefdoms.games.five_tribes.tribes import meeples_of
 from chiefdoms.games.five_tribes.worth import estimates
 from chiefdoms.players.judge import Taste
 
 FAKIR_WORTH = 2.0
-WEIGHTS = {
-    "fakir": FAKIR_WORTH,
-    # These are for the start of the game.
+FADING = {
     "card": 5.0,  # of goods
-    "suits": -0.9,  # each point of suits: those that are nearly full have less to hope for
+    "suits": -0.9,  # each point of suits: the fuller they are, the less there is to hope for
     "elder": 2.0,
     "vizier": 1.5,
     "majority": -0.9,  # each point of the Viziers' bonus: it comes and goes
     "oasis": 1.8,
     "village": 3.3,
-    "djinn": 1.0,  # times what the powers below are worth
+    "power": 1.0,  # each point of the table below
 }
 POWERS = {
     AL_AMIN: 4, BAAL: 12, BOURAQ: 8, ENKI: 7, HAURVATAT: 4, JAFAAR: 6, KANDICHA: 8, LETA: 4, MARID: 18, MONKIR: 8,
     NEKIR: 7, UTUG: 5,
 }  # fmt: skip
-ROB = 2.0  # what Assassins can always do: a meeple in front of another seat
+DJINN_COST = 4.0  # the points of two Elders
+ROB = 2.0  # what Assassins can always do: take a meeple that another seat has
 
 
 class Prospects:
-    """The prospects of all seats, with the weights of a taste."""
+    """What things are worth in a position beyond their points. A taste can change each weight by its name."""
 
     def __init__(self, state: Position, taste: Taste) -> None:
-        weights = WEIGHTS | {key: taste[key] for key in WEIGHTS if key in taste}
-        self.left = left = rest_of_game(state)
-        self.fakir = weights["fakir"] if state.seat is not None else 0.0
-        self.card, self.suits, self.elder = left * weights["card"], left * weights["suits"], left * weights["elder"]
-        self.vizier, self.majority = left * weights["vizier"], left * weights["majority"]
-        self.oasis, self.village, self.djinn = (
-            left * weights["oasis"],
-            left * weights["village"],
-            left * weights["djinn"],
-        )
+        self.left = rest_of_game(state)
+        self.fakir = 0.0 if state.seat is None else taste.get("fakir", FAKIR_WORTH)
+        weights = {key: self.left * taste.get(key, weight) for key, weight in FADING.items()}
+        self.card, self.suits, self.elder = weights["card"], weights["suits"], weights["elder"]
+        self.vizier, self.majority = weights["vizier"], weights["majority"]
+        self.oasis, self.village, self.power = weights["oasis"], weights["village"], weights["power"]
 
     def standing(self, state: Position, seat: int) -> float:
         """The score of a seat with its prospects."""
@@ -99,7 +96,8 @@ class Prospects:
         return self.card * sum(goods) + self.suits * suits_points(goods)
 
     def powers(self, mask: int) -> float:
-        return self.djinn * sum([POWERS.get(djinn, 0) for djinn in djinns_in(mask)]) if mask else 0.0
+        """What the powers of Djinns are worth."""
+        return self.power * sum([POWERS.get(djinn, 0) for djinn in djinns_in(mask)]) if mask else 0.0
 
     def choose_cards(self, cards: list[int], row: list[int], count: int) -> tuple[float, list[int]]:
         """The best cards of a row for a hand, one after the other: what they add to it, and their places."""
@@ -150,7 +148,7 @@ def outlook(state: Position, seat: int, prospects: Prospects) -> list[tuple[int,
         end, colour = code >> 3, code & 7
         gain = sold.get(kinds[end], 0.0)
         if colour == RED:
-            gain += _kill(state, seat, end, singles)
+            gain += _victim(state, end, singles)
         elif colour == GREEN:
             gain += _cards(state, seat, end, prospects)
         elif colour == WHITE:
@@ -168,9 +166,9 @@ def _sold(state: Position, seat: int, prospects: Prospects) -> dict[int, float]:
     for kind, (price, count, reach) in MARKETS.items():
         gain, _ = prospects.choose_cards(cards, state.row[:reach], count)
         sold[kind] = max(0.0, gain - price) if state.gold[seat] >= price else 0.0
-    if state.djinn_row and (state.elders[seat] > 1 or (state.elders[seat] and cards[FAKIR])):
+    if state.djinn_row and any(can_pay(state, seat, payment) for payment in SACRED_PRICE):
         best = max(DJINNS[djinn].points + prospects.powers(1 << djinn) for djinn in state.djinn_row)
-        sold[SACRED] = max(0.0, best - 4.0 - 2 * prospects.elder)
+        sold[SACRED] = max(0.0, best - DJINN_COST - 2 * prospects.elder)
     return sold
 
 
@@ -183,7 +181,8 @@ def _singles(state: Position) -> list[tuple[int, int]]:
     return sorted(singles, reverse=True)
 
 
-def _kill(state: Position, seat: int, end: int, singles: list[tuple[int, int]]) -> float:
+def _victim(state: Position, end: int, singles: list[tuple[int, int]]) -> float:
+    """What the Assassins' best victim brings, Fakirs spared."""
     reach = 1 + meeples_of(state, end, RED)
     distance = state.land.grid.distance[end]
     for value, tile in singles:
