@@ -24,10 +24,10 @@ from chiefdoms.games.five_tribes.djinns import (
     djinns_in,
 )
 from chiefdoms.games.five_tribes.parts import (
+    BLUE,
     CAMELS,
     FAKIR,
     GOODS,
-    GREEN,
     MARKETS,
     MEEPLES,
     RED,
@@ -42,7 +42,7 @@ from chiefdoms.games.five_tribes.state import Position
 from chiefdoms.games.five_tribes.supply import can_pay
 from chiefdoms.games.five_tribes.table import NO_END, NOBODY
 from chiefdoms.games.five_tribes.tribes import meeples_of
-from chiefdoms.games.five_tribes.worth import estimates
+from chiefdoms.games.five_tribes.worth import each_result, estimate
 from chiefdoms.players.judge import Taste
 
 FAKIR_WORTH = 2.0
@@ -139,24 +139,24 @@ def rest_of_game(state: Position) -> float:
 def outlook(state: Position, seat: int, prospects: Prospects) -> list[tuple[int, float]]:
     """Every result of the sowing with what it should bring: the points that need no choice, the best victim's tile,
     what a market or a Sacred Place sells, and the prospects of what is taken."""
-    pairs = estimates(state, seat)
     sold = _sold(state, seat, prospects)
     singles = _singles(state) if state.camels[seat] else []
-    extra = dict.fromkeys({result & 255 for result, _ in pairs}, 0.0)
     kinds = state.land.kinds
-    for code in extra:
-        end, colour = code >> 3, code & 7
-        gain = sold.get(kinds[end], 0.0)
+    taken: dict[int, float] = {}  # by colour and count
+
+    def value(end: int, colour: int) -> float:
+        extra = sold.get(kinds[end], 0.0)
+        count = 1 + meeples_of(state, end, colour)
         if colour == RED:
-            gain += _victim(state, end, singles)
-        elif colour == GREEN:
-            gain += _cards(state, seat, end, prospects)
-        elif colour == WHITE:
-            gain += prospects.elder * (1 + meeples_of(state, end, WHITE))
-        elif colour == YELLOW:
-            gain += _viziers(state, seat, 1 + meeples_of(state, end, YELLOW), prospects)
-        extra[code] = gain
-    return [(result, points + extra[result & 255]) for result, points in pairs]
+            extra += _victim(state, end, count, singles)
+        elif colour != BLUE:
+            key = count << 3 | colour
+            if key not in taken:
+                taken[key] = _taken(state, seat, colour, count, prospects)
+            extra += taken[key]
+        return estimate(state, seat, end, colour) + extra
+
+    return each_result(state, value)
 
 
 def _sold(state: Position, seat: int, prospects: Prospects) -> dict[int, float]:
@@ -181,9 +181,8 @@ def _singles(state: Position) -> list[tuple[int, int]]:
     return sorted(singles, reverse=True)
 
 
-def _victim(state: Position, end: int, singles: list[tuple[int, int]]) -> float:
+def _victim(state: Position, end: int, reach: int, singles: list[tuple[int, int]]) -> float:
     """What the Assassins' best victim brings, Fakirs spared."""
-    reach = 1 + meeples_of(state, end, RED)
     distance = state.land.grid.distance[end]
     for value, tile in singles:
         if distance[tile] <= reach and tile != end:
@@ -191,19 +190,17 @@ def _victim(state: Position, end: int, singles: list[tuple[int, int]]) -> float:
     return ROB
 
 
-def _viziers(state: Position, seat: int, count: int, prospects: Prospects) -> float:
-    """What Viziers are worth beyond their points, the bonus included."""
-    now = state.viziers[seat]
-    passed = sum([now <= other < now + count for one, other in enumerate(state.viziers) if one != seat])
-    return prospects.vizier * count + prospects.majority * VIZIER_BONUS * passed
-
-
-def _cards(state: Position, seat: int, end: int, prospects: Prospects) -> float:
-    """What Merchants' cards are worth beyond their points."""
-    count = 1 + meeples_of(state, end, GREEN)
+def _taken(state: Position, seat: int, colour: int, count: int, prospects: Prospects) -> float:
+    """What so many Viziers, Elders or Merchants are worth beyond their points."""
+    if colour == WHITE:
+        return prospects.elder * count
+    if colour == YELLOW:
+        now = state.viziers[seat]
+        passed = sum([now <= other < now + count for one, other in enumerate(state.viziers) if one != seat])
+        return prospects.vizier * count + prospects.majority * VIZIER_BONUS * passed
     cards = state.cards(seat)
     before = prospects.goods(cards)
-    taken = state.row[:count]
-    for kind in taken:
+    bought = state.row[:count]
+    for kind in bought:
         cards[kind] += 1
-    return prospects.goods(cards) - before + prospects.fakir * taken.count(FAKIR)
+    return prospects.goods(cards) - before + prospects.fakir * bought.count(FAKIR)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from chiefdoms.core.score import difference
 from chiefdoms.games.five_tribes import places, sowing, tribes, turn
@@ -34,6 +35,7 @@ from chiefdoms.games.five_tribes.table import NOBODY, Table
 from chiefdoms.games.five_tribes.tribes import meeples_of
 
 Notes = list[dict[str, Any]]
+N = TypeVar("N", int, float)
 EXACT = 8  # how many of the best by estimate are looked at closely
 
 
@@ -145,13 +147,19 @@ def best_results(table: Table, seat: int, count: int) -> list[dict[str, Any]]:
 
 
 def estimates(table: Table, seat: int) -> list[tuple[int, int]]:
-    """Every result with the points it should bring, worked out once for each (end, colour)."""
+    """Every result with the points it should bring."""
+    return each_result(table, lambda end, colour: estimate(table, seat, end, colour))
+
+
+def each_result(table: Table, value: Callable[[int, int], N]) -> list[tuple[int, N]]:
+    """Every result of the sowing with a value that is worked out once for each (end, colour)."""
     results = sowing.list_results(table)
-    known = {code: _estimate(table, seat, code >> 3, code & 7) for code in {result & 255 for result in results}}
+    known = {code: value(code >> 3, code & 7) for code in {result & 255 for result in results}}
     return [(SOW | result, known[result & 255]) for result in results]
 
 
-def _estimate(table: Table, seat: int, end: int, colour: int) -> int:
+def estimate(table: Table, seat: int, end: int, colour: int) -> int:
+    """The points that a result should bring without any choice."""
     count = meeples_of(table, end, colour) + 1
     emptied = table.present[end] in (0, 1 << colour)
     mine = table.camel[end] == seat
