@@ -17,6 +17,15 @@ def open_save(page: Page, site: Server, *saved: dict[str, object], route: str) -
     page.goto(f"{site.address}{route}")
 
 
+# Whether the sentence that says what is asked, as wide as its words, and the tools have no point in common.
+DISJOINT = """() => {
+  const words = document.createRange();
+  words.selectNodeContents(document.querySelector(".prompt"));
+  const [one, two] = [words, document.querySelector(".board-tools")].map((part) => part.getBoundingClientRect());
+  return one.right <= two.left || two.right <= one.left || one.bottom <= two.top || two.bottom <= one.top;
+}"""
+
+
 def finish(page: Page) -> None:
     """Play first moves until the game is over."""
     while moves := driver.moves(page):
@@ -49,6 +58,12 @@ def test_a_hint_is_told_followed_and_counted(quick: Page, site: Server, no_viola
     expect(plans.first).to_contain_text("Best")
     assert canned.kept(page, "hinted")["hints"] == 1
     no_violations(page)
+    # Whatever the shape of the window, it can be read, and what is asked stands clear of the tools.
+    for width, height in ((844, 390), (390, 844), (900, 700), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.locator(".hint").evaluate("panel => panel.scrollTo(0, 0)")
+        expect(plans.first.locator(".hint-words")).to_be_in_viewport(ratio=0.9)
+        assert page.evaluate(DISJOINT), (width, height)
     # Nothing is played, but what is pointed at is considered.
     first, *rest = (plans.first.get_attribute("data-plan") or "").split()
     plans.first.hover()
