@@ -72,7 +72,7 @@ function reportSection(still) {
 /** @param {Still} still */
 function pictureSection(still) {
   const parts = partsOf(still);
-  const image = el("img", { class: "keepsake-picture", alt: "" });
+  const image = el("img", { alt: "" });
   const buttons = el("div", { class: "row" });
   let drawn = 0;
   let url = "";
@@ -105,7 +105,7 @@ function pictureSection(still) {
       el("legend", { class: "label", text: t("report.picture") }),
       el("div", { class: "choices" }, choices),
     ),
-    image,
+    el("div", { class: "keepsake-picture" }, image),
     buttons,
   );
   return { element, close: () => URL.revokeObjectURL(url) };
