@@ -43,13 +43,26 @@ class Shot:
     dark: bool = False
 
 
-def open_chiefdom(page: Page) -> None:
-    """Bring in a game that a computer player has played half-way, and choose what to draw next."""
-    record = json.dumps(half_a_game()).encode()
-    with page.expect_file_chooser() as chooser:
-        page.get_by_role("button", name="Bring in a file").click()
-    chooser.value.set_files({"name": "game.json", "mimeType": "application/json", "buffer": record})
-    page.locator("[data-save] a.button").click()
+def at_the_table(game: str, seats: int, decisions: int) -> Callable[[Page], None]:
+    """Bring in a game that computer players have played so far."""
+
+    def prepare(page: Page) -> None:
+        record = json.dumps(begun(game, seats, decisions)).encode()
+        with page.expect_file_chooser() as chooser:
+            page.get_by_role("button", name="Bring in a file").click()
+        chooser.value.set_files({"name": "game.json", "mimeType": "application/json", "buffer": record})
+        page.locator(".toast").get_by_role("button").click()
+        page.get_by_role("link", name="Open").click()
+        page.locator("canvas [data-move]").or_(page.locator(".cover button")).first.wait_for(state="attached")
+        if page.locator(".cover button").count():
+            page.locator(".cover button").click()
+
+    return prepare
+
+
+def about_to_draw(page: Page) -> None:
+    """Half-way through Chiefdom, with what to draw next under the pointer."""
+    at_the_table("chiefdom", 1, 17)(page)
     page.locator(".tray .use:not([disabled])").first.click()
     page.locator(".tray .use.chosen").wait_for()
     moves = page.locator("canvas [data-move]")
@@ -57,11 +70,11 @@ def open_chiefdom(page: Page) -> None:
     page.locator(".bubble").wait_for()
 
 
-def half_a_game() -> dict[str, Any]:
-    match = Match.new("chiefdom", seed="picture")
+def begun(game: str, seats: int, decisions: int) -> dict[str, Any]:
+    match = Match.new(game, seats, seed="picture")
     random = Random(3)
-    for _ in range(17):
-        *_, thought = think(match.state, judge_of("chiefdom"), player_of("level-3"), random)
+    for _ in range(decisions):
+        *_, thought = think(match.state, judge_of(game), player_of("level-3", game), random)
         for move in thought.best.moves:
             match.play(match.state.text(move))
     return match.record()
@@ -70,8 +83,11 @@ def half_a_game() -> dict[str, Any]:
 SHOTS = [
     Shot("home"),
     Shot("new-game", "#/new/chiefdom"),
-    Shot("table", "#/games", open_chiefdom),
-    Shot("phone", "#/games", open_chiefdom, device=PHONE, dark=True),
+    Shot("table", "#/games", about_to_draw),
+    Shot("phone", "#/games", about_to_draw, device=PHONE, dark=True),
+    Shot("duel", "#/games", at_the_table("duel", 2, 30)),
+    Shot("fiefdoms", "#/games", at_the_table("fiefdoms", 1, 16)),
+    Shot("five-tribes", "#/games", at_the_table("five-tribes", 2, 13)),
 ]
 
 
