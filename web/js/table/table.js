@@ -55,6 +55,8 @@ class Table {
     this.closed = false;
     this.shown = 0;
     this.busy = false;
+    /** The change of the match that is under way, or the last one. @type {Promise<unknown>} */
+    this.changing = Promise.resolve();
     /** Whether the keyboard was used last, so that the focus has to stay on the moves. */
     this.typing = false;
     /** @type {Map<string, any>} */
@@ -169,7 +171,8 @@ class Table {
   /** @param {"undo" | "redo"} way */
   async step(way) {
     this.again.stop();
-    if (this.waking.present) return;
+    await this.changing; // a computer player's move that is on its way is taken back too
+    if (this.closed || this.waking.present) return;
     if (way === "undo" && !(await isFairToGoBack(this, (this.answer?.ply ?? 0) - 1))) return;
     this.opponents?.stop();
     return this.attempt(() => /** @type {Session} */ (this.session)[way](), way);
@@ -186,7 +189,9 @@ class Table {
     this.hint?.stop();
     try {
       const before = this.answer;
-      const answer = await change();
+      const changed = change();
+      this.changing = changed.catch(() => null);
+      const answer = await changed;
       this.busy = false;
       if (!this.closed) await this.show(answer, { before, way });
     } catch (error) {
