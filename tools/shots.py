@@ -108,7 +108,7 @@ def take(chromium: Browser, address: str, shot: Shot) -> None:
     page.wait_for_load_state("networkidle")
     shot.prepare(page)
     page.wait_for_timeout(SETTLED)
-    page.screenshot(path=DOCS / f"{shot.name}.png")
+    page.screenshot(path=DOCS / f"{shot.name}.jpg", quality=85)
     context.close()
 
 
@@ -126,7 +126,7 @@ def main() -> int:
         chromium = playwright.chromium.launch(executable_path=browser.executable(), args=["--no-sandbox"])
         for shot in SHOTS:
             take(chromium, server.address, shot)
-            print(f"  docs/{shot.name}.png", flush=True)
+            print(f"  docs/{shot.name}.jpg", flush=True)
         for name, (drawing, size) in BITMAPS.items():
             render_icon(chromium, server.address, name, drawing, size)
             print(f"  web/icons/{name}.png", flush=True)
