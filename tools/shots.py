@@ -15,7 +15,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from chiefdoms import Match
-from chiefdoms.players import judge_of, player_of
+from chiefdoms.players import evaluator_of, player_of
 from chiefdoms.players.search import think
 from tools import browser
 from tools.paths import ROOT, WEB
@@ -74,7 +74,7 @@ def begun(game: str, seats: int, decisions: int) -> dict[str, Any]:
     match = Match.new(game, seats, seed="picture")
     random = Random(3)
     for _ in range(decisions):
-        *_, thought = think(match.state, judge_of(game), player_of("level-3", game), random)
+        *_, thought = think(match.state, evaluator_of(game), player_of("level-3", game), random)
         for move in thought.best.moves:
             match.play(match.state.text(move))
     return match.record()

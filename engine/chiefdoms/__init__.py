@@ -8,8 +8,8 @@
 from chiefdoms.core.contract import Game, GameInfo, Option, Outcome, Prompt
 from chiefdoms.core.errors import BadDiagram, BadOptions, BadRecord, IllegalMove, UnknownGame
 from chiefdoms.core.match import Match
+from chiefdoms.core.registry import games
 from chiefdoms.core.score import ScoreCard, ScoreLine
-from chiefdoms.games import games
 
 __all__ = [
     "BadDiagram",

@@ -51,7 +51,7 @@ import chiefdoms
 from chiefdoms.core.contract import Event, GameInfo, Outcome, State
 from chiefdoms.core.errors import BadRecord, ChiefdomsError, UnknownGame
 from chiefdoms.core.match import Match, Ply
-from chiefdoms.games import games
+from chiefdoms.core.registry import games
 from chiefdoms.players import players_for
 from chiefdoms.players.helping import Helping
 from chiefdoms.players.hints import Hint

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from chiefdoms import Match
 from chiefdoms.core.chance import Keyed
 from chiefdoms.core.contract import State
-from chiefdoms.players.judge import Judge
+from chiefdoms.players.evaluator import Evaluator
 from chiefdoms.players.levels import Player
 from chiefdoms.players.search import think
 
@@ -22,17 +22,17 @@ def brief(player: Player) -> Player:
     return replace(player, budget=min(player.budget, 6), second=min(player.second, 3), breadth=min(player.breadth, 3))
 
 
-def chooser(judge: Judge[S]) -> Callable[..., tuple[int, ...]]:
+def chooser(evaluator: Evaluator[S]) -> Callable[..., tuple[int, ...]]:
     """Tells which plan a player chooses."""
 
     def choice(state: S, player: Player, seed: int = 1) -> tuple[int, ...]:
-        *_, thought = think(state, judge, player, Random(seed))
+        *_, thought = think(state, evaluator, player, Random(seed))
         return thought.best.moves
 
     return choice
 
 
-def course(judge: Judge[S], start: Match, kind: type[S], rash: float) -> tuple[S, ...]:
+def course(evaluator: Evaluator[S], start: Match, kind: type[S], rash: float) -> tuple[S, ...]:
     """Every position of a game of quick moves, some of them at random so that everything comes into play."""
     state = start.state
     assert isinstance(state, kind)
@@ -42,5 +42,5 @@ def course(judge: Judge[S], start: Match, kind: type[S], rash: float) -> tuple[S
     while state.seat is not None:
         found.append(state.clone())
         quick = random.random() >= rash
-        state.play(judge.quick_move(state, random) if quick else random.choice(state.moves()), chance)
+        state.play(evaluator.quick_move(state, random) if quick else random.choice(state.moves()), chance)
     return tuple(found)

@@ -9,9 +9,9 @@ from statistics import fmean
 import pytest
 
 from chiefdoms import Match, games
-from chiefdoms.players import judge_of, player_of, players_for
-from chiefdoms.players.judge import Plan
-from chiefdoms.players.levels import CHARACTERS, FITTED, Player
+from chiefdoms.players import evaluator_of, player_of, players_for
+from chiefdoms.players.evaluator import Plan
+from chiefdoms.players.levels import CHARACTERS, Player
 from chiefdoms.players.search import Trial, think
 
 OFFERED = [(game, name) for game in games for name in players_for(game) if not name.startswith("level-")]
@@ -20,7 +20,7 @@ OFFERED = [(game, name) for game in games for name in players_for(game) if not n
 def play(game: str, player: Player, seed: str, seats: int = 1) -> Match:
     match, random = Match.new(game, seats, seed), Random(seed)
     while not match.over:
-        *_, thought = think(match.state, judge_of(game), player, random)
+        *_, thought = think(match.state, evaluator_of(game), player, random)
         for move in thought.best.moves:
             match.play(match.state.text(move))
     return match
@@ -39,14 +39,14 @@ def test_a_character_plays_legal_plans(game: str, name: str) -> None:
     short = replace(player_of(name, game), budget=min(player_of(name, game).budget, 8))
     match, random = Match.new(game, games[game].info.seats[0], "legal"), Random(1)
     for _ in range(5):
-        *_, thought = think(match.state, judge_of(game), short, random)
+        *_, thought = think(match.state, evaluator_of(game), short, random)
         for move in thought.best.moves:
             match.play(match.state.text(move))
 
 
 def test_all_characters_are_offered_in_some_game() -> None:
     assert {name for _, name in OFFERED} == {character.id for character in CHARACTERS}
-    assert all(character.id in FITTED["chiefdom"] for character in CHARACTERS)
+    assert all(character.id in players_for("chiefdom") for character in CHARACTERS)
 
 
 def test_what_a_character_likes_shows_in_its_score() -> None:

@@ -12,9 +12,9 @@ import pytest
 
 from chiefdoms import Match
 from chiefdoms.core.chance import Keyed
-from chiefdoms.games.chiefdom.judge import JUDGE
+from chiefdoms.games.chiefdom.mind.evaluator import EVALUATOR
+from chiefdoms.games.chiefdom.rules.uses import dice_of, roll_of
 from chiefdoms.games.chiefdom.state import ChiefdomState
-from chiefdoms.games.chiefdom.uses import dice_of, roll_of
 from chiefdoms.players import player_of
 from chiefdoms.players.arena import compare
 from chiefdoms.players.levels import GREED, PLAYERS, RANDOM, Player
@@ -23,7 +23,7 @@ from tests.players.playing import brief, chooser
 EVERYBODY = {name: player_of(name, "chiefdom") for name in PLAYERS}
 LOWEST, THIRD, TOP = (EVERYBODY[f"level-{number}"] for number in (1, 3, 5))
 T = TypeVar("T")
-choice = chooser(JUDGE)
+choice = chooser(EVALUATOR)
 
 
 def positions(seed: str, seats: int = 1, cards: str = "none") -> list[ChiefdomState]:

@@ -14,10 +14,10 @@ import pytest
 from chiefdoms import Match
 from chiefdoms.core.chance import Quick
 from chiefdoms.games.duel import GAME
-from chiefdoms.games.duel.judge import EXTRA_MARKS, JUDGE
-from chiefdoms.games.duel.position import DRAFT, DRAW
-from chiefdoms.games.duel.prospects import Prospects
-from chiefdoms.games.duel.scoring import points_at
+from chiefdoms.games.duel.mind.evaluator import EVALUATOR, EXTRA_MARKS
+from chiefdoms.games.duel.mind.prospects import Prospects
+from chiefdoms.games.duel.rules.position import DRAFT, DRAW
+from chiefdoms.games.duel.rules.scoring import points_at
 from chiefdoms.games.duel.sheet import DICE, FACES, ROW_LENGTH, ROWS, Sheet
 from chiefdoms.games.duel.state import DuelState
 from chiefdoms.players import player_of
@@ -30,7 +30,7 @@ OPTIONS = GAME.info.complete(None)
 EVERYBODY = [player_of(name, "duel") for name in PLAYERS]
 TOP = player_of("level-5", "duel")
 PLAIN = {"plain": 1.0}
-choice = chooser(JUDGE)
+choice = chooser(EVALUATOR)
 
 
 class Watched(Quick):
@@ -45,14 +45,14 @@ class Watched(Quick):
 
 @cache
 def positions(seed: int, **options: str) -> tuple[DuelState, ...]:
-    return course(JUDGE, Match.new("duel", 2, str(seed), options), DuelState, rash=0.2)
+    return course(EVALUATOR, Match.new("duel", 2, str(seed), options), DuelState, rash=0.2)
 
 
 def test_plans_are_legal_and_free_of_chance() -> None:
     """Only the last move of a plan may roll dice, and only the seat itself acts in it."""
     for state in (*positions(1)[::5], *positions(2, board="11", isolated="literal")[::9]):
         for taste in ({}, PLAIN):
-            plans = list(JUDGE.plans(state, taste))
+            plans = list(EVALUATOR.plans(state, taste))
             assert plans
             for plan in plans[::4]:
                 copy = state.clone()
@@ -66,7 +66,7 @@ def test_plans_are_legal_and_free_of_chance() -> None:
 
 def test_quick_moves_are_legal() -> None:
     for state in (*positions(3), *positions(4, board="11", permanents="four")[::2]):
-        assert JUDGE.quick_move(state, Random(4)) in state.moves()
+        assert EVALUATOR.quick_move(state, Random(4)) in state.moves()
 
 
 def test_prospects_are_the_points_of_the_rules() -> None:
@@ -94,7 +94,7 @@ def test_the_choice_does_not_hang_on_dice_to_come(player: Player) -> None:
 def test_greed_takes_the_most_marks_now() -> None:
     for state in [one for one in positions(7) if one.phase == DRAW and one.round > 1][::4]:
         marks = {}
-        for plan in JUDGE.plans(state, PLAIN):
+        for plan in EVALUATOR.plans(state, PLAIN):
             after = state.clone()
             for move in plan.moves:
                 after.play(move, Quick(0))

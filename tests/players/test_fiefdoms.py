@@ -12,10 +12,10 @@ import pytest
 
 from chiefdoms import Match
 from chiefdoms.core.chance import Quick
-from chiefdoms.games.fiefdoms.dice import ROLLS
-from chiefdoms.games.fiefdoms.judge import JUDGE
-from chiefdoms.games.fiefdoms.moves import ACCEPT
-from chiefdoms.games.fiefdoms.position import TURNS, WORKERS
+from chiefdoms.games.fiefdoms.mind.evaluator import EVALUATOR
+from chiefdoms.games.fiefdoms.rules.dice import ROLLS
+from chiefdoms.games.fiefdoms.rules.moves import ACCEPT
+from chiefdoms.games.fiefdoms.rules.position import TURNS, WORKERS
 from chiefdoms.games.fiefdoms.state import FiefdomsState
 from chiefdoms.players import player_of
 from chiefdoms.players.arena import compare
@@ -26,7 +26,7 @@ from tests.players.playing import brief, chooser, course
 EVERYBODY = [player_of(name, "fiefdoms") for name in PLAYERS]
 LOWEST, TOP = player_of("level-1", "fiefdoms"), player_of("level-5", "fiefdoms")
 T = TypeVar("T")
-choice = chooser(JUDGE)
+choice = chooser(EVALUATOR)
 
 
 class OneRoll:
@@ -47,13 +47,13 @@ class OneRoll:
 
 @cache
 def positions(seed: str, seats: int = 1, rash: float = 0.5) -> tuple[FiefdomsState, ...]:
-    return course(JUDGE, Match.new("fiefdoms", seats, seed), FiefdomsState, rash)
+    return course(EVALUATOR, Match.new("fiefdoms", seats, seed), FiefdomsState, rash)
 
 
 def test_plans_are_legal_and_free_of_chance() -> None:
     """A plan is the rest of the seat's turn: only its last move may lead to another roll."""
     for state in (*positions("legal")[::7], *positions("legal", 3)[::13]):
-        plans = list(JUDGE.plans(state, {}))
+        plans = list(EVALUATOR.plans(state, {}))
         assert plans
         for plan in plans:
             copy = state.clone()
@@ -69,7 +69,7 @@ def test_every_end_of_a_turn_is_a_plan() -> None:
     """However a turn is played, one of the plans leaves the same sheet."""
     for state in positions("ends")[2:-4:9]:
         sheets = set()
-        for plan in JUDGE.plans(state, {}):
+        for plan in EVALUATOR.plans(state, {}):
             copy = state.clone()
             for move in plan.moves:
                 copy.play(move, OneRoll())
@@ -89,13 +89,13 @@ def sheet(state: FiefdomsState) -> tuple[object, ...]:
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_quick_moves_are_legal(seats: int) -> None:
     for state in positions("quick", seats):
-        assert JUDGE.quick_move(state, Random(4)) in state.moves()
+        assert EVALUATOR.quick_move(state, Random(4)) in state.moves()
 
 
 def test_workers_are_accepted_at_once() -> None:
     state = next(state for state in positions("workers") if state.phase == WORKERS)
     assert state.moves() != [ACCEPT]
-    *_, thought = think(state, JUDGE, TOP, Random(1))
+    *_, thought = think(state, EVALUATOR, TOP, Random(1))
     assert [trial.runs for trial in thought.trials] == [0]
     assert choice(state, TOP) == (ACCEPT,)
 
@@ -112,7 +112,7 @@ def test_the_choice_does_not_hang_on_the_dice_to_come(player: Player) -> None:
 def test_greed_takes_the_largest_gain_now() -> None:
     state = positions("greed")[30]
     totals = {}
-    for plan in JUDGE.plans(state, {}):
+    for plan in EVALUATOR.plans(state, {}):
         copy = state.clone()
         for move in plan.moves:
             copy.play(move, OneRoll())
@@ -129,7 +129,7 @@ def test_a_taste_makes_some_points_count_more() -> None:
     state = positions("taste", rash=0.0)[-1]
     lines = {line.key: line.points for line in state.scores()[0].lines}
     assert lines["cottages"]
-    assert JUDGE.worth(state, 0, {"cottages": 3.0}) == JUDGE.worth(state, 0, {}) + 2 * lines["cottages"]
+    assert EVALUATOR.worth(state, 0, {"cottages": 3.0}) == EVALUATOR.worth(state, 0, {}) + 2 * lines["cottages"]
 
 
 # -- the last plots, solved exactly ------------------------------------------------------------------------------------
@@ -191,7 +191,7 @@ def with_plots_left(seed: str, plots: int) -> FiefdomsState:
 def test_with_two_plots_left_the_top_level_is_within_two_percent(seed: str) -> None:
     state = with_plots_left(seed, 2)
     solver = Solver()
-    assert len(list(JUDGE.plans(state, {}))) > 1
+    assert len(list(EVALUATOR.plans(state, {}))) > 1
     assert solver.plan_value(state, choice(state, TOP)) >= 0.98 * solver.value(state)
 
 

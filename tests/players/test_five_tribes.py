@@ -10,7 +10,7 @@ import pytest
 
 from chiefdoms import Match
 from chiefdoms.core.chance import Keyed, Quick
-from chiefdoms.games.five_tribes.judge import JUDGE, Watched
+from chiefdoms.games.five_tribes.mind.evaluator import EVALUATOR, Watched
 from chiefdoms.games.five_tribes.state import Position
 from chiefdoms.players import player_of
 from chiefdoms.players.arena import compare
@@ -20,20 +20,20 @@ from tests.players.playing import brief, chooser, course
 
 EVERYBODY = [player_of(name, "five-tribes") for name in PLAYERS]
 LOWEST, TOP = player_of("level-1", "five-tribes"), player_of("level-5", "five-tribes")
-choice = chooser(JUDGE)
+choice = chooser(EVALUATOR)
 
 
 @cache
 def positions(seed: int, seats: int = 2) -> tuple[Position, ...]:
-    return course(JUDGE, Match.new("five-tribes", seats, str(seed)), Position, rash=0.2)
+    return course(EVALUATOR, Match.new("five-tribes", seats, str(seed)), Position, rash=0.2)
 
 
 def test_plans_are_legal_and_free_of_chance() -> None:
     """Only the last move of a plan may turn something up, and only then another activation begins."""
     for state in (*positions(1)[::9], *positions(2, 3)[::11]):
-        plans = list(JUDGE.plans(state, {}))
+        plans = list(EVALUATOR.plans(state, {}))
         assert plans
-        looks = [form for plan in plans[:2] for form in JUDGE.look_again(state, plan, {}, Random(3))]
+        looks = [form for plan in plans[:2] for form in EVALUATOR.look_again(state, plan, {}, Random(3))]
         for plan in plans[::8] + looks:
             copy = state.clone()
             chance = Watched()
@@ -46,7 +46,7 @@ def test_plans_are_legal_and_free_of_chance() -> None:
 
 def test_quick_moves_are_legal() -> None:
     for state in positions(3, 4):
-        assert JUDGE.quick_move(state, Random(4)) in state.moves()
+        assert EVALUATOR.quick_move(state, Random(4)) in state.moves()
 
 
 @pytest.mark.parametrize("player", EVERYBODY, ids=lambda player: player.id)
@@ -63,7 +63,7 @@ def test_greed_takes_the_largest_gain_now() -> None:
     state = Match.position("five-tribes", text).state
     assert isinstance(state, Position)
     gains = {}
-    for plan in JUDGE.plans(state, {}):
+    for plan in EVALUATOR.plans(state, {}):
         after = state.clone()
         for move in plan.moves:
             after.play(move, Quick(0))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from chiefdoms import Match
-from chiefdoms.games.five_tribes.judge import JUDGE
-from chiefdoms.games.five_tribes.moves import BIDDING, MOVING
+from chiefdoms.games.five_tribes.mind.evaluator import EVALUATOR
+from chiefdoms.games.five_tribes.mind.prospects import FAKIR_WORTH, Prospects, outlook, rest_of_game
 from chiefdoms.games.five_tribes.parts import FAKIR
-from chiefdoms.games.five_tribes.prospects import FAKIR_WORTH, Prospects, outlook, rest_of_game
-from chiefdoms.games.five_tribes.scoring import total_of
+from chiefdoms.games.five_tribes.rules.moves import BIDDING, MOVING
+from chiefdoms.games.five_tribes.rules.scoring import total_of
 from chiefdoms.games.five_tribes.state import Position
 from tests.games.five_tribes.table import lay, state
 from tests.players.playing import course
@@ -16,7 +16,7 @@ RICH = "gold 9, camels 5, viziers 3, elders 4, djinns marid, cards fish*2 wheat 
 
 
 def test_the_rest_of_the_game_runs_out() -> None:
-    positions = course(JUDGE, Match.new("five-tribes", 2, "7"), Position, rash=0.0)
+    positions = course(EVALUATOR, Match.new("five-tribes", 2, "7"), Position, rash=0.0)
     rests = [rest_of_game(position) for position in positions if position.phase in (BIDDING, MOVING)]
     assert rests[0] == 1.0
     assert rests == sorted(rests, reverse=True)

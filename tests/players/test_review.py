@@ -12,7 +12,7 @@ import pytest
 from chiefdoms import Match
 from chiefdoms.core.chance import Quick
 from chiefdoms.games.chiefdom.state import ChiefdomState
-from chiefdoms.players import judge_of
+from chiefdoms.players import evaluator_of
 from chiefdoms.players.fortune import Fortune, Spread, chances, prospect
 from chiefdoms.players.review import Review
 
@@ -117,13 +117,13 @@ def test_luck_is_fair() -> None:
     match = finished("chiefdom", 1, "fair")
     state = match.at(6)
     assert isinstance(state, ChiefdomState)
-    judge, fortune = judge_of("chiefdom"), Fortune()
+    evaluator, fortune = evaluator_of("chiefdom"), Fortune()
     values = []
     for roll in range(48):
         after = state.clone()
         after.roll = roll * 4 + roll % 4
         after.seek(0, Quick(0))
-        values.append(result(prospect(judge, after, 0)))
+        values.append(result(prospect(evaluator, after, 0)))
     known = [value for value in values if value is not None]
     for value in known:
         fortune.add(value, known)
@@ -140,6 +140,6 @@ def test_chance_counts_for_those_who_act_on_it() -> None:
         found = chances(states, asked, seat)
         assert found
         assert all(asked[ply] for ply in found)
-        turns = {states[ply + 1].view(None)["turn"] for ply in found}
-        acting = {state.view(None)["turn"] for state in states if state.seat == seat}
+        turns = {states[ply + 1].view(None)["round"] for ply in found}
+        acting = {state.view(None)["round"] for state in states if state.seat == seat}
         assert turns == acting - {1}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+from chiefdoms.players.evaluator import Plan
 from chiefdoms.players.hints import lead, together
-from chiefdoms.players.judge import Plan
 from chiefdoms.players.search import ENOUGH, Trial, is_settled
 
 

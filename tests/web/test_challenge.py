@@ -32,7 +32,7 @@ def as_save(key: str, match: Match, name: str, **more: Any) -> dict[str, Any]:
     save = canned.save(key, 0)
     totals = [card.total for card in match.scores()]
     save |= {"record": match.record(), "over": match.over, "players": [{"name": name, "kind": "person"}], **more}
-    save["summary"] = {"ply": match.ply, "totals": totals, "turn": match.view(0)["turn"]}
+    save["summary"] = {"ply": match.ply, "totals": totals, "turn": match.view(0)["round"]}
     return save
 
 
@@ -40,7 +40,7 @@ def at_turn(match: Match, turn: int) -> int:
     """The total at the first position of a turn."""
     copy = match.fork()
     copy.goto(0)
-    while not copy.over and copy.view(0)["turn"] < turn:
+    while not copy.over and copy.view(0)["round"] < turn:
         copy.redo()
     return copy.scores()[0].total
 
@@ -85,7 +85,7 @@ def test_the_same_dice_are_played_against_a_ghost(
     # She stands where she stood at the start of the same turn.
     ghost = page.locator(".ghost-button")
     for turn in (1, 2, 3):
-        while start.view(0)["turn"] < turn:
+        while start.view(0)["round"] < turn:
             move = start.moves()[-1]
             driver.play(page, move)
             start.play(move)

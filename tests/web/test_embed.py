@@ -103,7 +103,7 @@ def test_a_puzzle_judges_the_turn_that_a_reader_plays(
     open_context: Callable[..., BrowserContext], site: Server, stranger: Callable[..., str]
 ) -> None:
     match = Match.new("chiefdom", seats=1, seed="puzzle")
-    while match.view(0)["turn"] < 3:
+    while match.view(0)["round"] < 3:
         match.play(match.moves()[0])
     turn = match.ply
     match.play(match.moves()[0])

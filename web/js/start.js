@@ -24,7 +24,7 @@ export async function startMatch(app, plan) {
     return { name: person ? nameOf(names[seat], seat) : computerName(kind, kinds, seat), kind };
   });
   const totals = answer.scores.map((/** @type {{ total: number }} */ card) => card.total);
-  const turn = answer.view.turn ?? answer.view.round;
+  const turn = answer.view.round;
   app.store.create({ id, players, record: answer.record, totals, turn, pure, ghost });
   app.navigate(`#/play/${id}`);
 }

@@ -13,7 +13,7 @@ from time import process_time
 
 from chiefdoms.commands.common import add_game
 from chiefdoms.core.chance import Keyed
-from chiefdoms.games import games
+from chiefdoms.core.registry import games
 
 SEATS = {"chiefdom": 1}  # what the figures are kept for; two seats for every other game
 ROUNDS = 5  # games and loop take turns, so that both meet the same noise

@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 
 from chiefdoms.core.match import Match
-from chiefdoms.games import games
+from chiefdoms.core.registry import games
 
 
 def add_game(parser: ArgumentParser, several: bool = False) -> None:

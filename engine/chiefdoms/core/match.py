@@ -11,8 +11,8 @@ from chiefdoms.core.chance import Keyed
 from chiefdoms.core.contract import Event, Game, Outcome, Prompt, State, View
 from chiefdoms.core.errors import BadDiagram, BadOptions, BadRecord, ChiefdomsError, IllegalMove, UnknownGame
 from chiefdoms.core.record import Heading, read_link, read_record, write_link, write_record
+from chiefdoms.core.registry import games
 from chiefdoms.core.score import ScoreCard
-from chiefdoms.games import games
 
 LONGEST_SEED = 64
 

@@ -1,34 +1,43 @@
-"""Computer players: levels and characters as data, one search for all games, one judge per game."""
+"""Computer players: levels and characters as data, one search for all games, one evaluator per game."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
 from chiefdoms.core.errors import ChiefdomsError
-from chiefdoms.games import PACKAGES
-from chiefdoms.players.judge import Judge
-from chiefdoms.players.levels import CHARACTERS, FITTED, LEVELS, PLAYERS, Player, fit
+from chiefdoms.core.registry import games
+from chiefdoms.players.evaluator import Evaluator
+from chiefdoms.players.levels import CHARACTERS, LEVELS, PLAYERS, Fitted, Player
 
 
 class UnknownPlayer(ChiefdomsError):
     """There is no computer player of that id."""
 
 
-def judge_of(game: str) -> Judge[Any]:
-    """The judge of a game, imported when first asked for."""
-    judge = import_module(f"{PACKAGES[game]}.judge").JUDGE
-    assert isinstance(judge, Judge)
-    return judge
+def evaluator_of(game: str) -> Evaluator[Any]:
+    """The evaluator of a game, imported when first asked for."""
+    evaluator = import_module(f"{games.package(game)}.mind.evaluator").EVALUATOR
+    assert isinstance(evaluator, Evaluator)
+    return evaluator
+
+
+def fitted(game: str) -> Fitted | None:
+    """The numbers that computer players have of their own in a game; None where it has no computer players."""
+    if not find_spec(f"{games.package(game)}.mind"):
+        return None
+    players: Fitted = import_module(f"{games.package(game)}.mind.players").PLAYERS
+    return players
 
 
 def players_for(game: str) -> list[str]:
-    """The levels that can play a game, all once it has a judge, and the characters that have a taste in it."""
-    if not find_spec(f"{PACKAGES[game]}.judge"):
+    """The levels that can play a game, and the characters that have a taste in it."""
+    numbers = fitted(game)
+    if numbers is None:
         return []
-    tastes = FITTED.get(game, {})
-    return [level.id for level in LEVELS] + [one.id for one in CHARACTERS if one.id in tastes]
+    return [level.id for level in LEVELS] + [one.id for one in CHARACTERS if one.id in numbers]
 
 
 def player_of(name: object, game: str = "") -> Player:
@@ -36,4 +45,5 @@ def player_of(name: object, game: str = "") -> Player:
     player = PLAYERS.get(name) if isinstance(name, str) else None
     if player is None:
         raise UnknownPlayer("unknown-player", player=str(name)[:40])
-    return fit(player, game)
+    numbers = fitted(game) if game else None
+    return replace(player, **(numbers or {}).get(player.id, {}))

@@ -10,8 +10,8 @@ from statistics import fmean, stdev
 from time import process_time
 
 from chiefdoms.core.chance import Keyed
-from chiefdoms.games import games
-from chiefdoms.players import judge_of
+from chiefdoms.core.registry import games
+from chiefdoms.players import evaluator_of
 from chiefdoms.players.levels import Player
 from chiefdoms.players.search import Clock, think
 
@@ -35,7 +35,7 @@ def play(
     clock: Clock | None = None,
 ) -> Result:
     """One whole game between players, a seat each."""
-    judge = judge_of(game)
+    evaluator = evaluator_of(game)
     chance = Keyed(seed)
     state = games[game].start(len(players), games[game].info.complete(options), chance)
     randoms = [Random(f"{seed}-{seat}") for seat in range(len(players))]
@@ -43,7 +43,7 @@ def play(
     while state.seat is not None:
         seat = state.seat
         began = process_time()
-        *_, thought = think(state, judge, players[seat], randoms[seat], clock)
+        *_, thought = think(state, evaluator, players[seat], randoms[seat], clock)
         times[seat].append(process_time() - began)
         for move in thought.best.moves:
             state.play(move, chance)

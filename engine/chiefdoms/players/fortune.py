@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 from chiefdoms.core.chance import Chance, Quick
 from chiefdoms.core.contract import State
-from chiefdoms.players.judge import Judge, Plan
+from chiefdoms.players.evaluator import Evaluator, Plan
 
 T = TypeVar("T")
 
@@ -87,37 +87,37 @@ def chances(states: Sequence[State[Any]], asked: Sequence[bool], seat: int) -> l
 
 
 def weigh_chance(
-    judge: Judge[Any], before: State[Any], move: Any, after: State[Any], seat: int, fortune: Fortune
+    evaluator: Evaluator[Any], before: State[Any], move: Any, after: State[Any], seat: int, fortune: Fortune
 ) -> Iterator[None]:
     """Add to a seat's fortune what came after a move, against what could have come."""
-    came = yield from prospect(judge, after, seat)
+    came = yield from prospect(evaluator, after, seat)
     if came is None:
         return
     could = []
     for number in range(SAMPLES):
         other = before.clone()
         other.play(move, Spread(fortune.times, number, SAMPLES))
-        value = yield from prospect(judge, other, seat)
+        value = yield from prospect(evaluator, other, seat)
         if value is not None:
             could.append(value)
     if len(could) > 1:
         fortune.add(came, could)
 
 
-def prospect(judge: Judge[Any], state: State[Any], seat: int) -> Generator[None, None, float | None]:
+def prospect(evaluator: Evaluator[Any], state: State[Any], seat: int) -> Generator[None, None, float | None]:
     """The score of the seat after the plans that look best at its next decisions, as far as chance has no say again;
     None if it has before the first."""
     now = state.blind(seat, Quick(1))
     chance, random = Listening(Quick(1)), Random(1)
     for decisions in range(DECISIONS):
         while now.seat is not None and now.seat != seat:
-            now.play(judge.quick_move(now, random), chance)
+            now.play(evaluator.quick_move(now, random), chance)
         if chance.asked and decisions == 0:
             return None
         if chance.asked or now.seat is None:
             break
         best: Plan | None = None
-        for plan in judge.plans(now, {}):
+        for plan in evaluator.plans(now, {}):
             best = plan if best is None or plan.worth > best.worth else best
             yield
         assert best is not None

@@ -14,8 +14,8 @@ from typing import Any
 from chiefdoms.core.chance import Quick
 from chiefdoms.core.contract import State
 from chiefdoms.core.errors import IllegalMove
-from chiefdoms.players import judge_of, player_of
-from chiefdoms.players.judge import Plan
+from chiefdoms.players import evaluator_of, player_of
+from chiefdoms.players.evaluator import Plan
 from chiefdoms.players.search import RollOuts
 from chiefdoms.players.thinking import SLICE
 
@@ -25,7 +25,7 @@ class Helping:
 
     def __init__(self, game: str, state: State[Any], player: object) -> None:
         self.state = state
-        self._roll_outs = RollOuts(state, judge_of(game), player_of(player, game), Random())
+        self._roll_outs = RollOuts(state, evaluator_of(game), player_of(player, game), Random())
         self._plans: dict[str, Plan] = {}
         self._rivals: list[str] = []
         self._dice = count(1)

@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import Any
 
 from chiefdoms.core.contract import State
-from chiefdoms.players import judge_of
+from chiefdoms.players import evaluator_of
 from chiefdoms.players.levels import LEVELS
 from chiefdoms.players.search import Thought, Trial
 from chiefdoms.players.thinking import Thinking
@@ -24,7 +24,7 @@ class Hint(Thinking):
 
     def __init__(self, game: str, state: State[Any], seconds: float | None) -> None:
         super().__init__(game, state, LEVELS[-1].id, seconds, PLANS)
-        self._judge = judge_of(game)
+        self._judge = evaluator_of(game)
         self._steps = self._weigh(self._steps)
 
     def _weigh(self, thoughts: Iterator[Thought]) -> Iterator[Thought]:
@@ -32,7 +32,7 @@ class Hint(Thinking):
         for thought in thoughts:
             yield thought
         if thought is None or not thought.trials[0].runs:
-            return  # its judge compares without roll-outs
+            return  # its evaluator compares without roll-outs
         plans = [trial.plan for trial in thought.trials[:PLANS]]
         weighing = Weighing(self.state, self._judge, plans, Random())
         ends = perf_counter() + LONGEST
@@ -52,7 +52,7 @@ def together(trial: Trial, fresh: list[float]) -> Trial:
 
 
 def lead(trial: Trial, other: Trial) -> float:
-    """How far one trial is ahead of another over the runs that both had, with the judge's opinion counted as some."""
+    """How far one trial is ahead of another over the runs that both had; the evaluator's opinion counts as some."""
     gains = [mine - yours for mine, yours in zip(trial.values, other.values, strict=False)]
     opinion = trial.trust * (trial.plan.worth - other.plan.worth)
     return (sum(gains) + opinion) / max(1.0, len(gains) + trial.trust)

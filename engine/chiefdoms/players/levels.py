@@ -2,8 +2,8 @@
 
 `budget` is the number of roll-outs for one decision, so that a level is as strong on every device; `seconds` the
 longest thought when a clock is running (the page), for devices that are too slow for the budget. `second` is how many
-plans get the judge's second look, `breadth` how many are tried in roll-outs; `noise` blurs what a player sees before
-them, in points; `taste` bends the judge's weights.
+plans get the evaluator's second look, `breadth` how many are tried in roll-outs; `noise` blurs what a player sees
+before them, in points; `taste` bends the evaluator's weights.
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
+
+Fitted = Mapping[str, Mapping[str, Any]]  # a game's own numbers: player -> what is replaced
 
 
 @dataclass(frozen=True)
@@ -42,7 +44,7 @@ LEVELS = (
     Player("level-5", budget=960, seconds=1.5, breadth=24),
 )
 
-# About as strong as the middle of the levels, each with a taste of its own; what that is in a game is fitted below.
+# About as strong as the middle of the levels, each with a taste that a game's mind/players.py gives it.
 CHARACTERS = tuple(
     Player(name, budget=80, seconds=0.6, breadth=8) for name in ("builder", "hoarder", "gardener", "gambler")
 )
@@ -50,53 +52,6 @@ CHARACTERS = tuple(
 STANDARD = 1.5  # seconds: the longest thought for which the levels' seconds are written; the page may ask for another
 
 PLAYERS = {player.id: player for player in (RANDOM, GREED, *LEVELS, *CHARACTERS)}
-
-# Where a game wants other numbers: game -> player -> what is replaced.
-FITTED: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
-    "chiefdom": {
-        "level-1": {"noise": 12.0},
-        "level-2": {"noise": 3.0},
-        "level-3": {"budget": 40, "breadth": 6},
-        "level-4": {"budget": 160, "breadth": 12},
-        "builder": {"likes": {"houses": 0.6, "walls": 1.0}},
-        "hoarder": {"likes": {"logs": 1.0, "fish": 1.0}},
-        "gardener": {"likes": {"forest": 0.6, "lake": 0.6}},
-        "gambler": {"daring": 1.0},
-    },
-    "five-tribes": {
-        "level-1": {"noise": 14.0},
-        "level-2": {"noise": 6.0},
-        "level-3": {"second": 12, "noise": 6.0, "budget": 0, "breadth": 1},
-        "level-4": {"second": 24, "noise": 2.5, "budget": 0, "breadth": 1},
-        "level-5": {"second": 36, "budget": 96, "breadth": 8, "taste": {"forms": 16}},
-        "builder": {"second": 12, "budget": 0, "breadth": 1, "likes": {"palaces": 0.6, "tiles": 0.4}},
-        "hoarder": {"second": 12, "budget": 0, "breadth": 1, "likes": {"merchandise": 0.8, "gold": 0.3}},
-        "gardener": {"second": 12, "budget": 0, "breadth": 1, "likes": {"palms": 0.8, "elders": 0.6}},
-        "gambler": {"second": 12, "budget": 48, "breadth": 4, "daring": 1.0, "taste": {"left": 0.3}},
-    },
-    "fiefdoms": {
-        "level-1": {"noise": 8.0},
-        "level-2": {"noise": 2.5},
-        "level-3": {"budget": 8, "breadth": 3},
-        "level-4": {"budget": 120, "breadth": 12},
-        "builder": {"budget": 48, "likes": {"townhall": 0.8, "university": 0.8, "guilds": 0.8}},
-        "hoarder": {"budget": 48, "likes": {"markets": 0.6, "quarries": 0.6}},
-        "gardener": {"budget": 48, "likes": {"farms": 0.8, "windmills": 0.8}},
-        "gambler": {"budget": 48, "daring": 1.0},
-    },
-    "duel": {
-        "greed": {"taste": {"plain": 1.0}},
-        "level-1": {"noise": 4.0, "taste": {"plain": 1.0}},
-        "level-2": {"noise": 4.0},
-        "level-3": {"second": 12, "noise": 2.5, "budget": 0, "breadth": 1},
-        "level-4": {"second": 16, "budget": 0, "breadth": 1},
-        "level-5": {"second": 24, "budget": 128, "breadth": 8},
-        "builder": {"second": 12, "budget": 0, "breadth": 1, "likes": {"hut": 6.0, "fire": 3.0}},
-        "hoarder": {"second": 12, "budget": 0, "breadth": 1, "likes": {"fish": 6.0, "mask": 3.0}},
-        "gardener": {"second": 12, "budget": 0, "breadth": 1, "likes": {"forest": 6.0, "lake": 6.0}},
-        "gambler": {"second": 12, "budget": 48, "breadth": 6, "daring": 1.0},
-    },
-}
 
 
 def pace(player: Player, longest: float) -> Player:
@@ -106,8 +61,3 @@ def pace(player: Player, longest: float) -> Player:
     """
     share = longest / STANDARD
     return replace(player, seconds=player.seconds * share, budget=round(player.budget * max(1.0, share)))
-
-
-def fit(player: Player, game: str) -> Player:
-    """The player with the numbers that it has in a game."""
-    return replace(player, **FITTED.get(game, {}).get(player.id, {}))

@@ -16,9 +16,9 @@ from typing import Any
 from chiefdoms.core.chance import Keyed, Quick
 from chiefdoms.core.contract import State
 from chiefdoms.core.match import Match
-from chiefdoms.players import judge_of, player_of
+from chiefdoms.players import evaluator_of, player_of
+from chiefdoms.players.evaluator import Plan
 from chiefdoms.players.fortune import Fortune, Listening, chances, weigh_chance
-from chiefdoms.players.judge import Plan
 from chiefdoms.players.search import tempered, think
 from chiefdoms.players.thinking import SLICE, texts
 from chiefdoms.players.weighing import Weighing
@@ -70,7 +70,7 @@ class Review:
         self.accounts = {seat: Account() for seat in seats}
         self.states: list[State[Any]] = []
         self.moves: list[Any] = []
-        self.judge = judge_of(match.game)
+        self.evaluator = evaluator_of(match.game)
         self.done = 0.0
         self.told: dict[str, Any] | None = None
         self._steps = self._work()
@@ -100,7 +100,7 @@ class Review:
             self.done = (number + 1) / steps
         for number, (seat, ply) in enumerate(rolls):
             before, after, fortune = self.states[ply], self.states[ply + 1], self.accounts[seat].fortune
-            yield from weigh_chance(self.judge, before, self.moves[ply], after, seat, fortune)
+            yield from weigh_chance(self.evaluator, before, self.moves[ply], after, seat, fortune)
             self.done = (len(runs) + number + 1) / steps
         self.told = self._tell(turns)
 
@@ -127,12 +127,12 @@ class Review:
         turns = []
         for state in self.states:
             view = state.view(state.seat)
-            turns.append(view["turn"] if "turn" in view else view["round"])
+            turns.append(view["round"])
             yield
         return turns
 
     def _runs(self, asked: Sequence[bool], turns: Sequence[int]) -> list[Decision]:
-        """Every run of moves of the seats in question. What a judge calls a plan may be shorter than a run."""
+        """Every run of moves of the seats in question. What a evaluator calls a plan may be shorter than a run."""
         found = []
         first = 0
         for ply, (state, chance) in enumerate(zip(self.states, asked, strict=False)):
@@ -161,7 +161,7 @@ class Review:
         strong = player_of(STRONG, self.match.game)
         strong = replace(strong, budget=min(BUDGET, strong.budget))
         best: tuple[Any, ...] = ()
-        for thought in think(self.states[decision.ply], self.judge, strong, Random(decision.ply)):
+        for thought in think(self.states[decision.ply], self.evaluator, strong, Random(decision.ply)):
             best = thought.best.moves
             yield
         return best
@@ -171,7 +171,7 @@ class Review:
         if run.moves[: len(best)] == best:
             return len(best)
         known = 0
-        for plan in self.judge.plans(self.states[run.ply], {}):
+        for plan in self.evaluator.plans(self.states[run.ply], {}):
             if run.moves[: len(plan.moves)] == plan.moves:
                 known = max(known, len(plan.moves))
             yield
@@ -189,12 +189,12 @@ class Review:
         if _outcome(state, best) == _outcome(state, decision.moves):
             account.good += 1
             return
-        weighing = Weighing(state, self.judge, [Plan(best, 0.0), Plan(decision.moves, 0.0)], Random(decision.ply))
-        while not _is_told(weighing, self.judge.slight):
+        weighing = Weighing(state, self.evaluator, [Plan(best, 0.0), Plan(decision.moves, 0.0)], Random(decision.ply))
+        while not _is_told(weighing, self.evaluator.slight):
             yield from weighing.run()
         loss = tempered(*weighing.gain(0, 1))
         account.lost += loss
-        if loss < self.judge.slight:
+        if loss < self.evaluator.slight:
             account.good += 1
         else:
             moment = Moment(decision, best, loss, weighing.lines(0, 1))
@@ -206,7 +206,7 @@ class Review:
         return {
             "version": VERSION,
             "plies": self.match.ply,
-            "measure": self.judge.measure,
+            "measure": self.evaluator.measure,
             "course": self._course(turns),
             "people": [self._tell_seat(seat, account) for seat, account in self.accounts.items()],
         }

@@ -17,7 +17,7 @@ from typing import Any
 from chiefdoms.core.chance import Quick
 from chiefdoms.core.contract import State
 from chiefdoms.core.score import ScoreCard
-from chiefdoms.players.judge import Judge, Plan
+from chiefdoms.players.evaluator import Evaluator, Plan
 from chiefdoms.players.levels import Player
 
 Clock = Callable[[], float]
@@ -54,7 +54,7 @@ class Trial:
 
     @property
     def rank(self) -> float:
-        """The mean, with the judge's opinion counted as some runs. Only trials with as many runs can be compared."""
+        """The mean, with the evaluator's opinion counted as some runs. Compare only trials with as many runs."""
         mean = (self.total + self.trust * self.plan.worth) / max(1.0, self.runs + self.trust)
         return mean + self.daring * stdev(self.values) if self.daring and len(self.values) > 1 else mean
 
@@ -91,7 +91,7 @@ def tempered(gain: float, error: float) -> float:
 
 
 def think(
-    state: State[Any], judge: Judge[Any], player: Player, random: Random, clock: Clock | None = None
+    state: State[Any], evaluator: Evaluator[Any], player: Player, random: Random, clock: Clock | None = None
 ) -> Iterator[Thought]:
     """Look for the best plan of the seat to act. Each step gives the thought so far; the last one is the choice.
 
@@ -107,7 +107,7 @@ def think(
     own = state.blind(seat, Quick(random.getrandbits(32)))
     plans: list[Plan] = []
     thought = Thought([])
-    for plan in judge.plans(own, player.taste):
+    for plan in evaluator.plans(own, player.taste):
         plans.append(plan)
         if not thought.trials or plan.worth > thought.best.worth:
             thought.trials = [Trial(plan)]
@@ -118,7 +118,7 @@ def think(
         seen: list[Plan] = []
         for plan in plans:
             forms: list[Plan] = []
-            for form in judge.look_again(own, plan, player.taste, random):
+            for form in evaluator.look_again(own, plan, player.taste, random):
                 forms.append(form)
                 yield thought
             seen += _first_sight(forms, 1)
@@ -128,12 +128,12 @@ def think(
     if player.likes:
         plans = [replace(plan, worth=plan.worth + _liking(own, plan, player)) for plan in _first_sight(plans, LIKED)]
     plans = _first_sight(_blur(plans, player, random), player.breadth)
-    thought = Thought([Trial(plan, judge.trust if player.second else 0.0, player.daring) for plan in plans])
+    thought = Thought([Trial(plan, evaluator.trust if player.second else 0.0, player.daring) for plan in plans])
     if player.budget == 0 or len(plans) == 1 or all(plan.sure for plan in plans):
         thought.done = 1.0
         yield thought
         return
-    yield from _halve(RollOuts(state, judge, player, random), thought, meter)
+    yield from _halve(RollOuts(state, evaluator, player, random), thought, meter)
 
 
 def _meter(player: Player, clock: Clock | None) -> Callable[[int], float]:
@@ -212,18 +212,18 @@ def _is_clear(leads: list[float]) -> bool:
 class RollOuts:
     """Plays a plan and then quick moves for everybody, with dice and secrets that only the run's number decides."""
 
-    def __init__(self, state: State[Any], judge: Judge[Any], player: Player, random: Random) -> None:
+    def __init__(self, state: State[Any], evaluator: Evaluator[Any], player: Player, random: Random) -> None:
         assert state.seat is not None
         self.state = state
         self.seat = state.seat
-        self.judge = judge
+        self.evaluator = evaluator
         self.player = player
         self.taste = player.taste
         self.seed = random.getrandbits(48)
 
     def play(self, plan: Plan, run: int) -> float:
         end = self.end(plan, run)
-        worth = self.judge.worth(end, self.seat, self.taste)
+        worth = self.evaluator.worth(end, self.seat, self.taste)
         return worth + fondness(end.scores()[self.seat], self.player) if self.player.likes else worth
 
     def end(self, plan: Plan, run: int) -> State[Any]:
@@ -233,5 +233,5 @@ class RollOuts:
         copy = self.state.blind(self.seat, chance)
         for move in plan.moves:
             copy.play(move, chance)
-        self.judge.roll_out(copy, chance, random)
+        self.evaluator.roll_out(copy, chance, random)
         return copy

@@ -10,7 +10,7 @@ from typing import Any
 
 from chiefdoms.core.chance import Quick
 from chiefdoms.core.contract import State
-from chiefdoms.players import judge_of, player_of
+from chiefdoms.players import evaluator_of, player_of
 from chiefdoms.players.levels import pace
 from chiefdoms.players.search import Thought, Trial, think
 
@@ -38,8 +38,8 @@ class Thinking:
         if seconds is not None:
             chosen = pace(chosen, min(max(seconds, SHORTEST), LONGEST))
         self.state = state
-        self.measure = judge_of(game).measure
-        self._steps: Iterator[Thought] = think(state, judge_of(game), chosen, Random(), perf_counter)
+        self.measure = evaluator_of(game).measure
+        self._steps: Iterator[Thought] = think(state, evaluator_of(game), chosen, Random(), perf_counter)
         self.thought: Thought | None = None
         self.over = False
         self._names: dict[tuple[Any, ...], str] = {}

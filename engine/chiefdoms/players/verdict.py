@@ -10,8 +10,8 @@ from typing import Any
 from chiefdoms.core.chance import Quick
 from chiefdoms.core.contract import State
 from chiefdoms.core.errors import IllegalMove
-from chiefdoms.players import judge_of
-from chiefdoms.players.judge import Plan
+from chiefdoms.players import evaluator_of
+from chiefdoms.players.evaluator import Plan
 from chiefdoms.players.levels import LEVELS
 from chiefdoms.players.search import Thought, tempered
 from chiefdoms.players.thinking import Thinking
@@ -22,13 +22,13 @@ LONGEST = 1.5  # seconds that these may take
 
 
 class Verdict(Thinking):
-    """One verdict under way. It goes on like any thought; when over it also tells `behind`, in the judge's measure,
+    """One verdict under way. It goes on like any thought; when over it also tells `behind`, in the evaluator's measure,
     whether that is `slight`, and `lines`."""
 
     def __init__(self, game: str, state: State[Any], texts: Sequence[str], seconds: float | None) -> None:
         plan = Plan(read(state, texts), 0.0)
         super().__init__(game, state, LEVELS[-1].id, seconds)
-        self._judge = judge_of(game)
+        self._judge = evaluator_of(game)
         self._plan_given = plan
         self._behind = 0.0
         self._lines: list[dict[str, Any]] = []

@@ -14,7 +14,7 @@ from typing import Any
 
 from chiefdoms.core.contract import State
 from chiefdoms.core.score import ScoreCard
-from chiefdoms.players.judge import Judge, Plan
+from chiefdoms.players.evaluator import Evaluator, Plan
 from chiefdoms.players.levels import GREED
 from chiefdoms.players.search import RollOuts
 
@@ -22,14 +22,14 @@ from chiefdoms.players.search import RollOuts
 class Weighing:
     """Some plans of the seat to act, and what each came to in every run so far."""
 
-    def __init__(self, state: State[Any], judge: Judge[Any], plans: Sequence[Plan], random: Random) -> None:
+    def __init__(self, state: State[Any], evaluator: Evaluator[Any], plans: Sequence[Plan], random: Random) -> None:
         assert state.seat is not None
         self.seat = state.seat
-        self.judge = judge
+        self.evaluator = evaluator
         self.plans = list(plans)
         self.results: list[list[float]] = [[] for _ in plans]
         self.cards: list[list[ScoreCard]] = [[] for _ in plans]
-        self._roll_outs = RollOuts(state, judge, GREED, random)
+        self._roll_outs = RollOuts(state, evaluator, GREED, random)
 
     @property
     def runs(self) -> int:
@@ -40,7 +40,7 @@ class Weighing:
         number = self.runs + 1
         for plan, results, cards in zip(self.plans, self.results, self.cards, strict=True):
             end = self._roll_outs.end(plan, number)
-            results.append(self.judge.worth(end, self.seat, {}))
+            results.append(self.evaluator.worth(end, self.seat, {}))
             cards.append(end.scores()[self.seat])
             yield
 

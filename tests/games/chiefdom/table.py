@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from chiefdoms import Match
-from chiefdoms.games.chiefdom.land import Land
+from chiefdoms.games.chiefdom.rules.land import Land
+from chiefdoms.games.chiefdom.rules.uses import BY_TEXT, ROLLS, USES_OF_ROLL, Dice, dice_of
 from chiefdoms.games.chiefdom.sheet import COLUMNS, EAST_WALL, ROWS, WEST_WALL
 from chiefdoms.games.chiefdom.state import ChiefdomState
-from chiefdoms.games.chiefdom.uses import BY_TEXT, ROLLS, USES_OF_ROLL, Dice, dice_of
 
 # Six logs in a far corner: a lumberjack between two three-tree squares.
 LOGS = "H9=3 H10=L G10=3"

@@ -7,11 +7,11 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from chiefdoms import Match
-from chiefdoms.games.chiefdom.diagram import LEGEND
-from chiefdoms.games.chiefdom.land import Land
-from chiefdoms.games.chiefdom.scoring import wall_complete
+from chiefdoms.games.chiefdom.rules.land import Land
+from chiefdoms.games.chiefdom.rules.scoring import wall_complete
 from chiefdoms.games.chiefdom.sheet import HOUSE_LOGS
 from chiefdoms.games.chiefdom.squares import BOARD, EAST, PRE_DRAWN, WEST, group_of, near
+from chiefdoms.games.chiefdom.text.diagram import LEGEND
 from tests.games.chiefdom.table import state_of
 
 

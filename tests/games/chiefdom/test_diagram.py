@@ -39,7 +39,7 @@ def test_every_position_of_a_game_makes_a_round_trip(options: dict[str, str], se
 
 def test_a_bare_sheet_is_enough() -> None:
     match = lay(PUBLISHED_WITNESS)
-    assert (match.seats, match.view(0)["turn"]) == (1, 1)
+    assert (match.seats, match.view(0)["round"]) == (1, 1)
     assert (land(match).logs, land(match).fish, land(match).houses.bit_count()) == (10, 7, 5)
 
 
@@ -60,7 +60,7 @@ def test_blanks_labels_and_the_line_of_columns_do_not_matter() -> None:
 
 def test_the_heading_sets_the_turn_the_seat_and_the_use() -> None:
     match = lay("", "", heading="turn 12\nseat 2\ndrew\nuse water-6", dice=(2, 3, 6))
-    assert (match.seat, match.prompt.key, match.view(0)["turn"]) == (1, "chiefdom.place", 12)
+    assert (match.seat, match.prompt.key, match.view(0)["round"]) == (1, "chiefdom.place", 12)
     assert state_of(match).drew
 
 

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from chiefdoms import IllegalMove
+from chiefdoms.games.chiefdom.rules.uses import ICON_OF, ROLLS, USES, USES_OF_ROLL, dice_of, pairings, roll_of
 from chiefdoms.games.chiefdom.sheet import HOUSE, PEOPLE, TREES2, TREES3, WALL, WATER
-from chiefdoms.games.chiefdom.uses import ICON_OF, ROLLS, USES, USES_OF_ROLL, dice_of, pairings, roll_of
 from tests.games.chiefdom.table import LOGS, lay, placements
 
 WILD_MOVES = ["wild-people", "wild-trees2", "wild-trees3", "wild-water"]

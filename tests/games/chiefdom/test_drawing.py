@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from chiefdoms.games.chiefdom import scoring
+from chiefdoms.games.chiefdom.rules import scoring
 from chiefdoms.games.chiefdom.shapes import checks, fits
 from chiefdoms.games.chiefdom.shapes import placements as all_placements
 from chiefdoms.games.chiefdom.sheet import SHAPES

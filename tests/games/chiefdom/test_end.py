@@ -7,7 +7,7 @@ import random
 import pytest
 
 from chiefdoms import Match
-from chiefdoms.games.chiefdom.rules import uses
+from chiefdoms.games.chiefdom.rules.moves import uses
 from tests.games.chiefdom.table import lay, sheet, state_of
 
 ONE_LEFT = sheet("D1=.", fill="~")  # no shape of more than one square fits
@@ -98,8 +98,8 @@ def test_all_seats_draw_for_each_roll_in_order() -> None:
     match = Match.new("chiefdom", seats=3, seed="order")
     order = []
     for _ in range(12):
-        order.append((match.view(0)["turn"], match.seat))
+        order.append((match.view(0)["round"], match.seat))
         turn = match.seat
-        while match.seat == turn and (match.view(0)["turn"], match.seat) == order[-1]:
+        while match.seat == turn and (match.view(0)["round"], match.seat) == order[-1]:
             match.play(match.moves()[0])
     assert order == [(turn, seat) for turn in range(1, 5) for seat in range(3)]

@@ -61,7 +61,7 @@ def test_everyone_who_plays_a_seed_meets_the_same_dice() -> None:
     for match, index in ((first, 0), (second, -1)):
         match.play(match.moves()[index])
         match.play(match.moves()[index])
-    if (first.view(0)["turn"], second.view(0)["turn"]) == (2, 2):
+    if (first.view(0)["round"], second.view(0)["round"]) == (2, 2):
         assert first.view(0)["dice"] == second.view(0)["dice"]
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from chiefdoms import Match
 from chiefdoms.games.chiefdom.editions import EDITIONS
-from chiefdoms.games.chiefdom.land import Land
-from chiefdoms.games.chiefdom.scoring import CONDITIONS, rank, tally
+from chiefdoms.games.chiefdom.rules.land import Land
+from chiefdoms.games.chiefdom.rules.scoring import CONDITIONS, rank, tally
 from tests.games.chiefdom.table import PNP_WITNESS, PUBLISHED_WITNESS, count, land, lay, points, sheet
 
 KEYS = [

@@ -6,9 +6,9 @@ from random import Random
 
 from chiefdoms import Match
 from chiefdoms.core.chance import Keyed
-from chiefdoms.games.duel.chain import settle
-from chiefdoms.games.duel.drawing import FIRST_PERMANENT_MOVE, pair_icons
-from chiefdoms.games.duel.position import MOUNTAINS, ORDER, SCORE
+from chiefdoms.games.duel.rules.drawing import FIRST_PERMANENT_MOVE, pair_icons
+from chiefdoms.games.duel.rules.effects import settle
+from chiefdoms.games.duel.rules.position import MOUNTAINS, ORDER, SCORE
 from chiefdoms.games.duel.state import DuelState
 from tests.games.duel.table import lay, notes, row_line, rows, state, thing, told, turn
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from chiefdoms import Match
-from chiefdoms.games.duel.position import Position
+from chiefdoms.games.duel.rules.position import Position
 from chiefdoms.games.duel.sheet import ICONS
 from tests.games.duel.table import grid, state
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from chiefdoms import IllegalMove, Match
-from chiefdoms.games.fiefdoms.dice import ROLLS, build_options, is_pestilence, pair_faces, split, splits
+from chiefdoms.games.fiefdoms.rules.dice import ROLLS, build_options, is_pestilence, pair_faces, split, splits
 from tests.games.fiefdoms.table import at, fief, lay
 
 ROW_1 = "11=# 12=# 13=# 14=#"

@@ -9,7 +9,7 @@ import pytest
 
 from chiefdoms import BadDiagram, Match
 from chiefdoms.games import fiefdoms
-from chiefdoms.games.fiefdoms.position import Position
+from chiefdoms.games.fiefdoms.rules.position import Position
 from tests.games.fiefdoms.table import alone, lay, read, sheet, state
 
 
@@ -55,7 +55,7 @@ def test_the_readme_example_reads() -> None:
 
 def test_what_a_diagram_leaves_open_is_filled_in() -> None:
     match = alone("11=F 12=C")
-    assert match.view(0)["turn"] == 3
+    assert match.view(0)["round"] == 3
     assert len(match.view(0)["dice"]) == 4, "rolled from the seed"
     assert match.view(0)["fiefs"][0]["sections"]["forest"] == [2, 3], "the suggested sections"
     assert match.view(0)["fiefs"][0]["plots"][0]["needs"] == 2, "as printed"

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from chiefdoms import Match
-from chiefdoms.games.fiefdoms.dice import (
+from chiefdoms.games.fiefdoms.rules.dice import (
     DICE,
     FACE_NAMES,
     FACES,
@@ -18,8 +18,8 @@ from chiefdoms.games.fiefdoms.dice import (
     is_pestilence,
     splits,
 )
+from chiefdoms.games.fiefdoms.rules.workers import plots_in
 from chiefdoms.games.fiefdoms.sheet import PLOT_NAMES
-from chiefdoms.games.fiefdoms.workers import plots_in
 from tests.games.fiefdoms.table import alone, lay, read, sheet
 
 
@@ -171,11 +171,11 @@ def test_r26_solo_turns_alternate_and_start_active() -> None:
     match = Match.new("fiefdoms", 1, "alternate")
     match.play("forest-sea-mountain-marsh")
     kinds: dict[int, str] = {}
-    while match.seat is not None and match.view(0)["turn"] < 20:
+    while match.seat is not None and match.view(0)["round"] < 20:
         view = match.view(0)
-        kinds.setdefault(view["turn"], view["solo"])
+        kinds.setdefault(view["round"], view["solo"])
         if view["phase"] == "split":
-            assert view["turn"] % 2 == 1
+            assert view["round"] % 2 == 1
         match.play(match.moves()[-1])
     assert all(kind == ("active" if turn % 2 else "fixed") for turn, kind in kinds.items())
 
@@ -205,7 +205,7 @@ def test_the_dice_pass_to_the_left(seats: int) -> None:
     while not match.over:
         view = match.view(0)
         if view["active"] is not None:
-            active[view["turn"]] = view["active"]
+            active[view["round"]] = view["active"]
             assert view["acted"] == [(view["active"] + step) % seats for step in range(len(view["acted"]))]
             assert view["phase"] == "split" or match.seat == (view["active"] + len(view["acted"])) % seats
         match.play(match.moves()[0])

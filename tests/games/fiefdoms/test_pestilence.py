@@ -105,7 +105,7 @@ def test_a_pestilence_skips_the_split_and_takes_a_plot_of_everyone() -> None:
         assert match.seat == seat
         events = match.play("forfeit-33")
         assert events[0] == {"kind": "forfeit", "seat": seat, "plot": "33", "why": "pestilence"}
-    assert match.view(0)["turn"] == 2
+    assert match.view(0)["round"] == 2
     assert match.view(0)["active"] == 1
     assert at(match, "33")["forfeit"] is True
 

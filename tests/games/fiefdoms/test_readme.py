@@ -10,7 +10,7 @@ import pytest
 
 from chiefdoms import Match, games
 from chiefdoms.games import fiefdoms
-from chiefdoms.games.fiefdoms.position import PHASE_KEYS
+from chiefdoms.games.fiefdoms.rules.position import PHASE_KEYS
 from chiefdoms.games.fiefdoms.sheet import KIND_OF_KEY, SECTION_KEYS
 from tests.games.fiefdoms.table import card
 

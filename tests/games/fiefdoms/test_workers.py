@@ -9,11 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from chiefdoms import IllegalMove, Match
-from chiefdoms.games.fiefdoms.optimum import Special, best_active
-from chiefdoms.games.fiefdoms.position import Position
-from chiefdoms.games.fiefdoms.scoring import optimise, settle, surpass
+from chiefdoms.games.fiefdoms.rules.optimum import Special, best_active
+from chiefdoms.games.fiefdoms.rules.position import Position
+from chiefdoms.games.fiefdoms.rules.scoring import optimise, settle, surpass
+from chiefdoms.games.fiefdoms.rules.workers import Crew, crew_for, plots_in
 from chiefdoms.games.fiefdoms.sheet import SQUARES, TOUCHING
-from chiefdoms.games.fiefdoms.workers import Crew, crew_for, plots_in
 from tests.games.fiefdoms import plain
 from tests.games.fiefdoms.table import at, lay, read, sheet, state
 

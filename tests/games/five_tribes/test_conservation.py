@@ -8,7 +8,6 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from chiefdoms import Match
 from chiefdoms.games.five_tribes.djinns import ALL_DJINNS
-from chiefdoms.games.five_tribes.moves import SECOND_KILL, TRIBE
 from chiefdoms.games.five_tribes.parts import (
     CAMELS,
     CARD_KINDS,
@@ -23,6 +22,7 @@ from chiefdoms.games.five_tribes.parts import (
     colours_in,
     counts_of,
 )
+from chiefdoms.games.five_tribes.rules.moves import SECOND_KILL, TRIBE
 from chiefdoms.games.five_tribes.state import Position
 from tests.games.five_tribes.table import found, state
 

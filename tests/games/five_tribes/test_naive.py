@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from chiefdoms.games.five_tribes.land import Land
-from chiefdoms.games.five_tribes.moves import PATH
 from chiefdoms.games.five_tribes.parts import COLOURS, MEEPLE, SMALL_MARKET, TOTAL, colours_in, letters_of
-from chiefdoms.games.five_tribes.sowing import begin_sowing, drop, list_drops, list_results
+from chiefdoms.games.five_tribes.rules.land import Land
+from chiefdoms.games.five_tribes.rules.moves import PATH
+from chiefdoms.games.five_tribes.rules.sowing import begin_sowing, drop, list_drops, list_results
 from chiefdoms.games.five_tribes.state import Position
 from tests.games.five_tribes import naive
 from tests.games.five_tribes.table import random_match, state

@@ -11,11 +11,11 @@ README = Path(__file__).parents[3] / "engine" / "chiefdoms" / "games" / "five_tr
 def test_every_key_is_in_the_readme() -> None:
     readme = README.read_text(encoding="utf-8")
     listed = set(re.findall(r"`([a-z0-9._-]+)`", readme))
-    for name in ("objections", "refusals"):
-        source = (README.parent / f"{name}.py").read_text(encoding="utf-8")
+    for name in ("refusals", "djinn_refusals"):
+        source = (README.parent / "text" / f"{name}.py").read_text(encoding="utf-8")
         for key in re.findall(r'(?:return|else|:) "([a-z][a-z-]+)"', source):
             assert key in listed, key
-    for path in README.parent.glob("*.py"):
+    for path in README.parent.rglob("*.py"):
         source = path.read_text(encoding="utf-8")
         for key in re.findall(r'"kind": "([a-z-]+)"', source) + re.findall(r'bad\("([a-z-]+)"', source):
             assert key in listed, (path.name, key)

@@ -7,7 +7,7 @@ from itertools import combinations, pairwise
 from random import Random
 
 from chiefdoms.games.five_tribes.parts import SUIT_POINTS
-from chiefdoms.games.five_tribes.scoring import LINES, suits_points
+from chiefdoms.games.five_tribes.rules.scoring import LINES, suits_points
 from tests.games.five_tribes.table import lay, player
 
 VIZIERS = "A1=S6:Y B1=S6:YR"

@@ -9,7 +9,7 @@ import pytest
 from chiefdoms import Match, games
 from chiefdoms.games.five_tribes.grid import grid_of
 from chiefdoms.games.five_tribes.parts import MEEPLES
-from chiefdoms.games.five_tribes.table import Table
+from chiefdoms.games.five_tribes.rules.position import Table
 from tests.games.five_tribes.table import random_match, state
 
 

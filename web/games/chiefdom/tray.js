@@ -26,8 +26,8 @@ export function tray(context) {
 
 /** @param {Context} context */
 function diceRow({ view, memory }) {
-  const rolling = memory.get("rolled") !== view.turn;
-  memory.set("rolled", view.turn);
+  const rolling = memory.get("rolled") !== view.round;
+  memory.set("rolled", view.round);
   return el(
     "div",
     {

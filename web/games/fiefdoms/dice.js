@@ -42,6 +42,6 @@ export function spokenFace(face) {
  */
 export function isRolling({ view, memory }) {
   const rolled = memory.get("rolled");
-  memory.set("rolled", view.turn);
-  return rolled !== view.turn;
+  memory.set("rolled", view.round);
+  return rolled !== view.round;
 }

@@ -80,7 +80,7 @@ function wash({ view }, { width, height }) {
   if (view.phase !== "pestilence") return [];
   return [
     {
-      id: `wash-${view.turn}`,
+      id: `wash-${view.round}`,
       x: 0,
       y: 0,
       width,

@@ -57,12 +57,12 @@ function content(context) {
 }
 
 /** @param {any} view */
-function head({ turn, turns, solo, phase }) {
+function head({ round, turns, solo, phase }) {
   const told = solo === "fixed" ? phase === "build" : phase === "split";
   return el(
     "p",
     { class: "fief-turn" },
-    el("b", { text: t("fiefdoms.turn", { turn, turns }) }),
+    el("b", { text: t("fiefdoms.turn", { turn: round, turns }) }),
     solo && told && el("span", { text: t(`fiefdoms.solo-${solo}`) }),
   );
 }

@@ -150,5 +150,5 @@ function scrolled(table) {
 
 /** @param {Answer} answer */
 function turnOf({ view }) {
-  return view.turn ?? view.round ?? 0;
+  return view.round ?? 0;
 }

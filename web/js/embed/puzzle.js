@@ -142,5 +142,5 @@ class Puzzle {
 
 /** @param {Answer} answer */
 function turnOf({ view }) {
-  return view.turn ?? view.round;
+  return view.round;
 }

@@ -323,6 +323,6 @@ export class Session {
  */
 export function keptOf({ record, scores, outcome, view, ply }) {
   const totals = scores.map((card) => card.total);
-  const summary = { ply, totals, turn: view.turn ?? view.round, winners: outcome?.winners };
+  const summary = { ply, totals, turn: view.round, winners: outcome?.winners };
   return { record: /** @type {any} */ (record), over: outcome !== null, summary };
 }

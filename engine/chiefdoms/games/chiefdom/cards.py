@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from chiefdoms.core.score import ScoreLine
-from chiefdoms.games.chiefdom.land import Land
+from chiefdoms.games.chiefdom.rules.land import Land
 from chiefdoms.games.chiefdom.squares import COLUMN_MASKS, PRE_DRAWN, ROW_MASKS, enclosed, groups
 
 GROUP = 3  # squares of one kind that make a group

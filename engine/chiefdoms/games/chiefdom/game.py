@@ -9,16 +9,16 @@ from chiefdoms.core.chance import Chance
 from chiefdoms.core.contract import Game, GameInfo, Option, Options
 from chiefdoms.core.errors import BadDiagram, BadOptions
 from chiefdoms.games.chiefdom.cards import ALONE, CARDS, DEALT
-from chiefdoms.games.chiefdom.diagram import MOST_SEATS, Sketch, read
 from chiefdoms.games.chiefdom.editions import EDITIONS
-from chiefdoms.games.chiefdom.land import Land
-from chiefdoms.games.chiefdom.phases import JOB, PLACE
-from chiefdoms.games.chiefdom.printed import printed
-from chiefdoms.games.chiefdom.rules import Rules
+from chiefdoms.games.chiefdom.rules.land import Land
+from chiefdoms.games.chiefdom.rules.moves import Rules
+from chiefdoms.games.chiefdom.rules.phases import JOB, PLACE
+from chiefdoms.games.chiefdom.rules.uses import ROLLS, roll_of
 from chiefdoms.games.chiefdom.sheet import SHAPES
 from chiefdoms.games.chiefdom.squares import BOARD, PRE_DRAWN, WEST, near
 from chiefdoms.games.chiefdom.state import ChiefdomState
-from chiefdoms.games.chiefdom.uses import ROLLS, roll_of
+from chiefdoms.games.chiefdom.text.diagram import MOST_SEATS, Sketch, read
+from chiefdoms.games.chiefdom.text.printed import printed
 
 _CHOSEN = re.compile(r"[0-9]{1,2}(?:-[0-9]{1,2}){0,2}", re.ASCII)
 

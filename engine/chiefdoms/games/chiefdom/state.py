@@ -12,11 +12,13 @@ from chiefdoms.core.chance import Chance
 from chiefdoms.core.contract import Event, Outcome, Prompt, State, View
 from chiefdoms.core.errors import IllegalMove
 from chiefdoms.core.score import ScoreCard
-from chiefdoms.games.chiefdom import diagram, notation, scoring, tales, view
-from chiefdoms.games.chiefdom.land import Land
-from chiefdoms.games.chiefdom.phases import JOB, OVER, PLACE, USE
-from chiefdoms.games.chiefdom.rules import Rules, targets, uses
-from chiefdoms.games.chiefdom.uses import ICON_OF, PASS, ROLLS, USES
+from chiefdoms.games.chiefdom.rules import events as tales
+from chiefdoms.games.chiefdom.rules import scoring
+from chiefdoms.games.chiefdom.rules.land import Land
+from chiefdoms.games.chiefdom.rules.moves import Rules, targets, uses
+from chiefdoms.games.chiefdom.rules.phases import JOB, OVER, PLACE, USE
+from chiefdoms.games.chiefdom.rules.uses import ICON_OF, PASS, ROLLS, USES
+from chiefdoms.games.chiefdom.text import diagram, notation, view
 
 
 class ChiefdomState(State[int]):

@@ -7,13 +7,13 @@ from typing import Any
 from chiefdoms.core.chance import Chance
 from chiefdoms.core.contract import Game, GameInfo, Option, Options
 from chiefdoms.games.duel.board import board_of
-from chiefdoms.games.duel.chain import settle
-from chiefdoms.games.duel.diagram import read_position
-from chiefdoms.games.duel.position import DRAFT, OVER, Setup
-from chiefdoms.games.duel.printed import printed
-from chiefdoms.games.duel.rounds import end_game, start_round
+from chiefdoms.games.duel.rules.effects import settle
+from chiefdoms.games.duel.rules.position import DRAFT, OVER, Setup
+from chiefdoms.games.duel.rules.turn import end_game, start_round
 from chiefdoms.games.duel.sheet import SHEETS, Sheet
 from chiefdoms.games.duel.state import DuelState
+from chiefdoms.games.duel.text.diagram import read_position
+from chiefdoms.games.duel.text.printed import printed
 
 # Why no match is longer, on the largest board, a diagram's 65 pending tasks included: each drawing fills a square, 121,
 # and is followed by one choice of order at most, 121; a turn draws a pair, so there are at most 61 turns with 5 uses of

@@ -9,16 +9,16 @@ from chiefdoms.core.chance import Chance
 from chiefdoms.core.contract import Event, Outcome, Prompt, State, View
 from chiefdoms.core.errors import IllegalMove
 from chiefdoms.core.score import ScoreCard
-from chiefdoms.games.duel.chain import CHOICES, TAKERS, Taker, settle
-from chiefdoms.games.duel.diagram import write_diagram
-from chiefdoms.games.duel.drawing import draw_moves, order_moves, play_draw, play_order, play_single, single_moves
-from chiefdoms.games.duel.notation import move_text
-from chiefdoms.games.duel.position import CROSSING, DRAFT, DRAW, FIFTH, ORDER, OVER, SPLIT, WILD, Position
-from chiefdoms.games.duel.preview import describe
-from chiefdoms.games.duel.refusals import refuse
-from chiefdoms.games.duel.rounds import draft_moves, take_die
-from chiefdoms.games.duel.scoring import find_outcome, score_card
-from chiefdoms.games.duel.view import prompt_of, view_of
+from chiefdoms.games.duel.rules.drawing import draw_moves, order_moves, play_draw, play_order, play_single, single_moves
+from chiefdoms.games.duel.rules.effects import CHOICES, TAKERS, Taker, settle
+from chiefdoms.games.duel.rules.position import CROSSING, DRAFT, DRAW, FIFTH, ORDER, OVER, SPLIT, WILD, Position
+from chiefdoms.games.duel.rules.scoring import find_outcome, score_card
+from chiefdoms.games.duel.rules.turn import draft_moves, take_die
+from chiefdoms.games.duel.text.diagram import write_diagram
+from chiefdoms.games.duel.text.notation import move_text
+from chiefdoms.games.duel.text.preview import describe
+from chiefdoms.games.duel.text.refusals import refuse
+from chiefdoms.games.duel.text.view import prompt_of, view_of
 
 MOVES: dict[int, Callable[[Position], list[int]]] = {
     DRAFT: draft_moves,

@@ -6,13 +6,13 @@ from typing import Any
 
 from chiefdoms.core.chance import Chance
 from chiefdoms.core.contract import Game, GameInfo, Option, Options
-from chiefdoms.games.fiefdoms.position import TURNS
-from chiefdoms.games.fiefdoms.printed import printed
-from chiefdoms.games.fiefdoms.reader import MOST_SEATS, read_lines
-from chiefdoms.games.fiefdoms.resumption import resume
-from chiefdoms.games.fiefdoms.scoring import Rules
+from chiefdoms.games.fiefdoms.rules.position import TURNS
+from chiefdoms.games.fiefdoms.rules.scoring import Rules
 from chiefdoms.games.fiefdoms.sheet import PLOTS
 from chiefdoms.games.fiefdoms.state import FiefdomsState
+from chiefdoms.games.fiefdoms.text.printed import printed
+from chiefdoms.games.fiefdoms.text.reader import MOST_SEATS, read_lines
+from chiefdoms.games.fiefdoms.text.resumption import resume
 
 # Each seat chooses its sections once; in each of 25 turns it makes at most three decisions (option, plot, and a square
 # or a reduction); at the end it accepts its workers, at most after asking to change them and changing each plot once.

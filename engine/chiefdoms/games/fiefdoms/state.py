@@ -8,14 +8,14 @@ from chiefdoms.core.chance import Chance
 from chiefdoms.core.contract import Event, Outcome, Prompt, State, View
 from chiefdoms.core.errors import IllegalMove
 from chiefdoms.core.score import ScoreCard
-from chiefdoms.games.fiefdoms.diagram import write
-from chiefdoms.games.fiefdoms.foresight import preview
-from chiefdoms.games.fiefdoms.moves import list_moves
-from chiefdoms.games.fiefdoms.notation import move_text
-from chiefdoms.games.fiefdoms.position import OVER, Position
-from chiefdoms.games.fiefdoms.refusals import refuse
-from chiefdoms.games.fiefdoms.turn import play_move
-from chiefdoms.games.fiefdoms.view import ask, show
+from chiefdoms.games.fiefdoms.rules.moves import list_moves
+from chiefdoms.games.fiefdoms.rules.position import OVER, Position
+from chiefdoms.games.fiefdoms.rules.turn import play_move
+from chiefdoms.games.fiefdoms.text.diagram import write
+from chiefdoms.games.fiefdoms.text.notation import move_text
+from chiefdoms.games.fiefdoms.text.preview import preview
+from chiefdoms.games.fiefdoms.text.refusals import refuse
+from chiefdoms.games.fiefdoms.text.view import ask, show
 
 
 class FiefdomsState(Position, State[int]):

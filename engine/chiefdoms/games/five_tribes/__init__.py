@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from chiefdoms.core.chance import Chance
 from chiefdoms.core.contract import Game, GameInfo, Option, Options
-from chiefdoms.games.five_tribes.reading import read_diagram
-from chiefdoms.games.five_tribes.setup import set_up
+from chiefdoms.games.five_tribes.rules.setup import set_up
 from chiefdoms.games.five_tribes.state import Position
+from chiefdoms.games.five_tribes.text.reader import read_diagram
 
 
 class FiveTribes(Game):

@@ -9,16 +9,16 @@ from chiefdoms.core.chance import Chance
 from chiefdoms.core.contract import Event, Outcome, Prompt, View
 from chiefdoms.core.errors import IllegalMove
 from chiefdoms.core.score import ScoreCard
-from chiefdoms.games.five_tribes import turn
-from chiefdoms.games.five_tribes.by_hand import sow_by_hand
-from chiefdoms.games.five_tribes.diagram import write_diagram
-from chiefdoms.games.five_tribes.hiding import hide_from
-from chiefdoms.games.five_tribes.notation import text_of
-from chiefdoms.games.five_tribes.objections import object_to
-from chiefdoms.games.five_tribes.scoring import known_total, score_card, seen_card
-from chiefdoms.games.five_tribes.table import LAST_CAMEL, Table
-from chiefdoms.games.five_tribes.view import prompt_of, view_of
-from chiefdoms.games.five_tribes.worth import preview
+from chiefdoms.games.five_tribes.rules import turn
+from chiefdoms.games.five_tribes.rules.hiding import hide_from
+from chiefdoms.games.five_tribes.rules.position import LAST_CAMEL, Table
+from chiefdoms.games.five_tribes.rules.scoring import known_total, score_card, seen_card
+from chiefdoms.games.five_tribes.text.by_hand import sow_by_hand
+from chiefdoms.games.five_tribes.text.diagram import write_diagram
+from chiefdoms.games.five_tribes.text.notation import text_of
+from chiefdoms.games.five_tribes.text.preview import preview
+from chiefdoms.games.five_tribes.text.refusals import object_to
+from chiefdoms.games.five_tribes.text.view import prompt_of, view_of
 
 
 class Position(Table):

@@ -1,0 +1,95 @@
+"""What a computer player knows of Chiefdom: a plan is a use, its squares and jobs; a position is worth its score."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from chiefdoms.games.chiefdom.rules.land import Land
+from chiefdoms.games.chiefdom.rules.moves import Rules, targets
+from chiefdoms.games.chiefdom.rules.phases import JOB, PLACE, USE
+from chiefdoms.games.chiefdom.rules.scoring import POINTS, scores, tally
+from chiefdoms.games.chiefdom.rules.uses import ICON_OF, PASS, USES, Use
+from chiefdoms.games.chiefdom.sheet import HOUSE, WALL
+from chiefdoms.games.chiefdom.state import ChiefdomState
+from chiefdoms.players.evaluator import Evaluator, Plan, Taste
+
+HABIT = 0.9  # how often roll-outs take the use that is liked most; else they take any
+
+
+def _liked(use: Use) -> int:
+    """Houses and walls as soon as they can be built; a bonus only where nothing else fits."""
+    return {HOUSE: 3, WALL: 2}.get(use.icon, 0 if use.bonus else 1)
+
+
+LIKED = (*map(_liked, USES), -1)  # to pass comes last
+
+
+def total(rules: Rules, land: Land) -> int:
+    """The points of the thirteen conditions, without a score card."""
+    return sum(map(int.__mul__, tally(land, rules.edition), POINTS))
+
+
+class ChiefdomEvaluator(Evaluator[ChiefdomState]):
+    def worth(self, state: ChiefdomState, seat: int, taste: Taste) -> float:
+        rules = state.rules
+        if not rules.cards:
+            return float(total(rules, state.lands[seat]))
+        return float(scores(rules, state.lands)[seat].total)
+
+    def quick_move(self, state: ChiefdomState, random: Random) -> int:
+        moves = state.moves()
+        if state.phase == USE and len(moves) > 1 and random.random() < HABIT:
+            liked = [LIKED[use] for use in moves]
+            most = max(liked)
+            moves = [use for use, value in zip(moves, liked, strict=True) if value == most]
+        return moves[int(random.random() * len(moves))]
+
+    def plans(self, state: ChiefdomState, taste: Taste) -> Iterator[Plan]:
+        assert state.seat is not None
+        if state.phase == JOB:
+            yield from super().plans(state, taste)
+        elif state.phase == PLACE:
+            yield from self._placements(state, state.use, ())
+        else:
+            for use in state.uses:
+                if use == PASS:
+                    yield Plan((PASS,), self.worth(state, state.seat, taste))
+                else:
+                    yield from self._placements(state, use, (use,))
+
+    def _placements(self, state: ChiefdomState, use: int, before: tuple[int, ...]) -> Iterator[Plan]:
+        """Every placement of a use, with the jobs that score most chosen one after the other."""
+        bonus = USES[use].bonus
+        for squares in targets(state.rules, state.land, use):
+            after = state.land.clone()
+            after.draw(ICON_OF[use], squares)
+            jobs = self._choose_jobs(state.rules, after)
+            worth = self._worth_with(state, after)
+            yield Plan((*before, squares, *jobs), worth - 2 * bonus)
+
+    def _choose_jobs(self, rules: Rules, land: Land) -> tuple[int, ...]:
+        chosen = []
+        while land.waiting:
+            person = land.waiting & -land.waiting
+            best = max(land.jobs(person), key=lambda job: _job_worth(rules, land, job, person))
+            land.choose(best, person)
+            chosen.append(best)
+        return tuple(chosen)
+
+    def _worth_with(self, state: ChiefdomState, land: Land) -> float:
+        rules = state.rules
+        if not rules.cards:
+            return float(total(rules, land))
+        assert state.seat is not None
+        lands = [*state.lands[: state.seat], land, *state.lands[state.seat + 1 :]]
+        return float(scores(rules, lands)[state.seat].total)
+
+
+def _job_worth(rules: Rules, land: Land, job: int, person: int) -> int:
+    after = land.clone()
+    after.choose(job, person)
+    return total(rules, after)
+
+
+EVALUATOR = ChiefdomEvaluator()

@@ -1,0 +1,1 @@
+"""The rules and nothing but the rules."""

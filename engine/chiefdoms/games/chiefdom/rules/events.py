@@ -1,0 +1,73 @@
+"""Events: what a move did, told by comparing the land before and after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from chiefdoms.core.contract import Event
+from chiefdoms.games.chiefdom.rules.land import JOBS, Land
+from chiefdoms.games.chiefdom.rules.phases import JOB, USE
+from chiefdoms.games.chiefdom.rules.scoring import wall_complete
+from chiefdoms.games.chiefdom.rules.uses import PASS, USES, dice_of, pairings
+from chiefdoms.games.chiefdom.sheet import HOUSE_LOGS, ICONS
+from chiefdoms.games.chiefdom.squares import each, names
+
+
+def roll(turn: int, number: int) -> Event:
+    """A new turn and its dice."""
+    return {"kind": "roll", "turn": turn, "dice": list(dice_of(number))}
+
+
+def tell(seat: int, phase: int, move: int, before: Land, after: Land, number: int) -> list[Event]:
+    """What a seat's move did to its land."""
+    if phase == USE:
+        return [_use(seat, move, number)]
+    told = [] if phase == JOB else list(_drawing(before, after))
+    told += _jobs(before, after, chosen=phase == JOB)
+    told += _harvest(before, after)
+    return [{"kind": event.pop("kind"), "seat": seat, **event} for event in told]
+
+
+def _use(seat: int, use: int, number: int) -> Event:
+    if use == PASS:
+        return {"kind": "pass", "seat": seat}
+    chosen = USES[use]
+    plain = chosen.text.removesuffix("-bonus")
+    way = next(way for way in pairings(dice_of(number)) if any(USES[other].text == plain for other in way.uses))
+    return {
+        "kind": "use",
+        "seat": seat,
+        "move": chosen.text,
+        "icon": ICONS[chosen.icon],
+        "face": chosen.face or None,
+        "wild": chosen.wild,
+        "bonus": chosen.bonus,
+        "dice": list(way.dice),
+        "sum": way.sum,
+    }
+
+
+def _drawing(before: Land, after: Land) -> Iterator[Event]:
+    kinds = ("water", "trees2", "trees3", "people", "houses", "walls")
+    for icon, kind in zip(ICONS, kinds, strict=True):
+        if new := getattr(after, kind) & ~getattr(before, kind):
+            yield {"kind": "draw", "icon": icon, "squares": names(new)}
+    if after.houses != before.houses:
+        yield {"kind": "spend", "goods": "logs", "amount": HOUSE_LOGS}
+    if after.bonuses != before.bonuses:
+        yield {"kind": "bonus", "left": after.bonuses_left}
+    if wall_complete(after) and not wall_complete(before):
+        yield {"kind": "wall-complete"}
+
+
+def _jobs(before: Land, after: Land, chosen: bool) -> Iterator[Event]:
+    for job, kind in zip(JOBS, ("lumberjacks", "fishermen", "builders"), strict=True):
+        for person in each(getattr(after, kind) & ~getattr(before, kind)):
+            yield {"kind": "job", "squares": names(person), "job": job, "chosen": chosen}
+
+
+def _harvest(before: Land, after: Land) -> Iterator[Event]:
+    if cut := after.cut & ~before.cut:
+        yield {"kind": "harvest", "goods": "logs", "squares": names(cut), "amount": after.logs_cut - before.logs_cut}
+    if fished := after.fished & ~before.fished:
+        yield {"kind": "harvest", "goods": "fish", "squares": names(fished), "amount": after.fish - before.fish}

@@ -1,0 +1,131 @@
+"""The thirteen conditions of the score sheet, and who wins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from chiefdoms.core.contract import Outcome
+from chiefdoms.core.score import ScoreCard, ScoreLine
+from chiefdoms.games.chiefdom.cards import score_cards
+from chiefdoms.games.chiefdom.editions import Edition
+from chiefdoms.games.chiefdom.rules.land import Land
+from chiefdoms.games.chiefdom.rules.moves import Rules
+from chiefdoms.games.chiefdom.sheet import HOUSE_BEDS, RANKS
+from chiefdoms.games.chiefdom.squares import EAST, PRE_DRAWN, WEST, group_of, near
+
+# Key and points of each condition, in the order of the rule book.
+CONDITIONS = (
+    ("houses", 7),
+    ("walls", 3),
+    ("people", 1),
+    ("fishermen-by-trees", 3),
+    ("lumberjacks-by-water", 3),
+    ("forest", 1),
+    ("lake", 2),
+    ("logs", 1),
+    ("fish", 3),
+    ("empty", -1),
+    ("homeless", -2),
+    ("hungry", -2),
+    ("jobless", -2),
+)
+POINTS = tuple(points for _, points in CONDITIONS)
+REASON = "no-seat-can-draw"
+
+
+def tally(land: Land, edition: Edition) -> tuple[int, ...]:
+    """How often each condition holds, in the order of `CONDITIONS`."""
+    people = land.people.bit_count()
+    houses = land.houses.bit_count()
+    trees = land.trees2 | land.trees3
+    fed = land.fish * edition.fish_feeds
+    return (
+        houses,
+        scoring_walls(land, edition),
+        people,
+        (land.fishermen & near(trees)).bit_count(),
+        (land.lumberjacks & near(land.water)).bit_count(),
+        forest_trees(land),
+        lake_squares(land),
+        land.logs,
+        surplus_fish(land, edition),
+        land.free.bit_count(),
+        max(0, people - HOUSE_BEDS * houses),
+        max(0, people - fed),
+        land.jobless.bit_count(),
+    )
+
+
+def scores(rules: Rules, lands: Sequence[Land]) -> list[ScoreCard]:
+    """One card per seat as if the game ended now."""
+    extra = score_cards(rules.cards, lands)
+    cards = []
+    for land, lines in zip(lands, extra, strict=True):
+        counts = tally(land, rules.edition)
+        base = [ScoreLine(key, count, count * points) for (key, points), count in zip(CONDITIONS, counts, strict=True)]
+        cards.append(ScoreCard((*base, *lines)))
+    return cards
+
+
+def wall_complete(land: Land) -> bool:
+    """Whether a chain of walls joins the West Wall to the East Wall."""
+    return land.walls != PRE_DRAWN and group_of(WEST, land.walls) & EAST != 0
+
+
+def scoring_walls(land: Land, edition: Edition) -> int:
+    """The wall squares that score. Those that were pre-drawn do once the wall is complete."""
+    walls = land.walls.bit_count()
+    if wall_complete(land):
+        return walls
+    return walls - PRE_DRAWN.bit_count() if edition.unfinished_wall_scores else 0
+
+
+def forest_trees(land: Land) -> int:
+    """The trees, cut or not, of the forest with the most squares; among equals, of the one with the most trees."""
+    best = most = 0
+    rest = land.trees2 | land.trees3
+    while rest and rest.bit_count() >= most:
+        forest = group_of(rest & -rest, rest)
+        rest ^= forest
+        squares = forest.bit_count()
+        trees = 2 * squares + (forest & land.trees3).bit_count()
+        if (squares, trees) > (most, best):
+            most, best = squares, trees
+    return best
+
+
+def lake_squares(land: Land) -> int:
+    """The squares of the largest lake."""
+    most = 0
+    rest = land.water
+    while rest.bit_count() > most:
+        lake = group_of(rest & -rest, rest)
+        rest ^= lake
+        most = max(most, lake.bit_count())
+    return most
+
+
+def surplus_fish(land: Land, edition: Edition) -> int:
+    """The fish that are left when all people have eaten. A fish that feeds only some is eaten."""
+    return max(0, land.fish - -(-land.people.bit_count() // edition.fish_feeds))
+
+
+def outcome(rules: Rules, lands: Sequence[Land]) -> Outcome:
+    """Who has won a finished game; alone, which rank was reached."""
+    totals = [card.total for card in scores(rules, lands)]
+    if len(lands) == 1:
+        return Outcome((0,), REASON, {"rank": rank(totals[0], rules.edition), "score": totals[0]})
+    winners = [seat for seat, total in enumerate(totals) if total == max(totals)]
+    tie_break = None
+    if len(winners) > 1 and rules.edition.fish_break_ties:
+        fish = {seat: surplus_fish(lands[seat], rules.edition) for seat in winners}
+        most = max(fish.values())
+        tie_break = "fish" if min(fish.values()) < most else None
+        winners = [seat for seat in winners if fish[seat] == most]
+    return Outcome(tuple(winners), REASON, {"scores": totals, "tie-break": tie_break})
+
+
+def rank(total: int, edition: Edition) -> str:
+    """The key of the solo rank of a score."""
+    number = max(1, sum(total >= least for least in RANKS))
+    return edition.top_rank if number == len(RANKS) else f"rank-{number}"

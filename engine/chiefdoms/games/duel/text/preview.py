@@ -1,0 +1,105 @@
+"""What a move would bring, told before it is made: points, mountains, ability icons reached."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from chiefdoms.games.duel.rules.drawing import FIRST_PERMANENT_MOVE, THINGS, pair_icons
+from chiefdoms.games.duel.rules.foresight import Foresight, Gain, foresee, order_matters
+from chiefdoms.games.duel.rules.position import (
+    CHOOSE_LOWEST,
+    CHOOSE_ROW,
+    CROSSING,
+    DRAW,
+    FIFTH,
+    MOUNTAINS,
+    ORDER,
+    SPLIT,
+    WILD,
+    Position,
+)
+from chiefdoms.games.duel.rules.scoring import isolated_squares, matching_squares, mountain_gains
+from chiefdoms.games.duel.sheet import CROSS, ICONS, MOUNTAIN, TRACK_ICONS
+
+Note = dict[str, Any]
+
+
+def describe(position: Position, move: int) -> list[Note]:
+    """Notes on a legal move. What depends on later choices is left out, and the note "open" says so."""
+    phase = position.phase
+    if phase == DRAW and move < FIRST_PERMANENT_MOVE:
+        one, two = position.setup.board.pair_squares[move >> 1]
+        icon_one, icon_two = pair_icons(position, move)
+        return _describe_drawing(position, _filled(position, (one, icon_one), (two, icon_two)), one, two)
+    if phase in (SPLIT, WILD, FIFTH, CROSSING):
+        return _describe_single(position, *divmod(move, THINGS))
+    if phase == ORDER:
+        _, one, two = position.stack[-1]
+        return _describe_drawing(position, position, move, two if move == one else one)
+    if phase in (CHOOSE_LOWEST, CHOOSE_ROW):
+        return _describe_marks(position, foresee(position, (move, 1)), certain=True)
+    return []
+
+
+def _filled(position: Position, *drawn: tuple[int, int]) -> Position:
+    """A copy with things drawn on squares and nothing scored."""
+    after = position.clone()
+    for square, thing in drawn:
+        after.fill(square, thing)
+    return after
+
+
+def _describe_single(position: Position, square: int, thing: int) -> list[Note]:
+    kind, partner, _ = position.stack[-1]
+    after = _filled(position, (square, thing))
+    if partner:
+        return _describe_drawing(position, after, partner, square)
+    goes_on = kind == SPLIT and after.empty != 0  # nothing is scored before the other die is drawn
+    return _describe_drawing(position, after, square, 0, certain=not goes_on)
+
+
+def _describe_drawing(before: Position, after: Position, one: int, two: int, certain: bool = True) -> list[Note]:
+    """Notes on icons drawn on the squares `one` and `two` (or 0) of `after`, scored in this order."""
+    names = after.setup.board.names
+    notes: list[Note] = []
+    gains: list[Gain] = []
+    for square, partner in ((one, two), (two, one)):
+        if square and after.cells[square] != CROSS:
+            row, matched = after.cells[square] - 1, matching_squares(after, square, partner)
+            gains.append((row, len(matched)))
+            points = {"icon": ICONS[row], "square": names[square], "count": len(matched)}
+            notes.append({"key": "points", **points, "matched": [names[found] for found in matched]})
+    mountains = sorted(set(isolated_squares(after, one, two)))
+    mountain_marks = [(row, count) for row, count in enumerate(mountain_gains(after, mountains)) if count]
+    if mountains:
+        told = {ICONS[row]: count for row, count in mountain_marks}
+        notes.append({"key": "mountains", "squares": [names[square] for square in mountains], "marks": told})
+    certain = certain and not (before.phase != ORDER and len(gains) == 2 and order_matters(before, *gains))
+    notes += _describe_marks(before, foresee(before, *gains, *mountain_marks), certain)
+    if not _filled(after, *((square, MOUNTAIN) for square in mountains)).has_pair():
+        notes.append({"key": "ends"})
+    return notes
+
+
+def _describe_marks(before: Position, foresight: Foresight, certain: bool) -> list[Note]:
+    rows = zip(ICONS, before.rows_of(before.actor), foresight.rows, strict=True)
+    marks = {icon: now - then for icon, then, now in rows if now > then}
+    notes: list[Note] = [{"key": "marks", "rows": marks}] if marks else []
+    notes += [
+        {"key": "ability", "icon": ICONS[row], "square": square, "ability": TRACK_ICONS[icon]}
+        for row, square, icon in foresight.reached
+    ]
+    for row in sorted(set(foresight.lost)):
+        notes.append({"key": "lost", "icon": ICONS[row], "count": foresight.lost.count(row)})
+    if not (certain and foresight.certain):
+        notes.append({"key": "open"})
+    return notes
+
+
+def pending_mountains(position: Position) -> list[int]:
+    """Isolated squares that become mountains once the scoring on the stack is done."""
+    found: set[int] = set()
+    for kind, one, two in position.stack:
+        if kind == MOUNTAINS:
+            found.update(isolated_squares(position, one, two))
+    return sorted(found)

@@ -1,0 +1,1 @@
+"""The position and its moves in words: notation, diagrams, refusals, views, previews."""

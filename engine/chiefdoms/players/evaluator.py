@@ -1,0 +1,67 @@
+"""What a computer player knows of a game beyond its rules: which plans are worth a thought, and how good a position is.
+
+A plan is what one seat can do on its own before chance or another seat has a say: a run of moves that are all legal one
+after the other. No rule is repeated here; plans are found by playing moves on clones.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Generic, TypeVar
+
+from chiefdoms.core.chance import Chance, Quick
+from chiefdoms.core.contract import State
+
+S = TypeVar("S", bound=State[Any])
+Taste = Mapping[str, float]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A run of moves, and what the evaluator thinks of it at first sight. A `sure` worth cannot change any more."""
+
+    moves: tuple[Any, ...]
+    worth: float
+    sure: bool = False
+
+
+class Evaluator(ABC, Generic[S]):
+    """The evaluator of one game. Worths are in points of its score, or something that grows with the chance to win."""
+
+    depth: int = 10_000  # how many moves a roll-out goes on; the whole game if not told otherwise
+    measure: str = "points"  # what worths count: points, or the chance to win in percent ("chance")
+    slight: float = 0.5  # a difference of worths that is not worth telling
+    trust: float = 0.0  # how many roll-outs the worth of a second look stands for, when both are put together
+
+    @abstractmethod
+    def worth(self, state: S, seat: int, taste: Taste) -> float:
+        """How good the position is for a seat. `taste` changes the weights that it names."""
+
+    @abstractmethod
+    def quick_move(self, state: S, random: Random) -> Any:
+        """A sensible move for roll-outs, found without much thought."""
+
+    def plans(self, state: S, taste: Taste) -> Iterator[Plan]:
+        """Every plan worth a thought, in any order; one after the other, so that whoever asked can do something else in
+        between. Without more knowledge: each legal move by itself."""
+        seat = state.seat
+        assert seat is not None
+        for move in state.moves():
+            after = state.clone()
+            after.play(move, Quick(0))
+            yield Plan((move,), self.worth(after, seat, taste))
+
+    def look_again(self, state: S, plan: Plan, taste: Taste, random: Random) -> Iterator[Plan]:
+        """A closer look at a plan, for players that take one: the plan and other forms of it, one after the other, with
+        worths that can be compared with those of other second looks. Each should take a few milliseconds at most."""
+        yield plan
+
+    def roll_out(self, state: S, chance: Chance, random: Random) -> None:
+        """Play on with quick moves for everybody, for `depth` moves or to the end."""
+        left = self.depth
+        while left and state.seat is not None:
+            state.play(self.quick_move(state, random), chance)
+            left -= 1
