@@ -30,7 +30,7 @@ PATIENCE = 120_000
 KEEP_COPY = """async () => {
     await navigator.serviceWorker.register(new URL("../sw.js", location.href));
     await navigator.serviceWorker.ready;
-    await (await import(new URL("../js/snapshot.js", location.href))).keepSnapshot();
+    await (await import(new URL("../js/engine/snapshot.js", location.href))).keepSnapshot();
 }"""
 
 Times = dict[tuple[str, str], list[float]]

@@ -15,7 +15,7 @@ RUNTIME = "runtime/fixed/"
 ENGINE = "runtime/fixed/engine-"  # ours, and changes more often than the rest
 # Some hosts take these for compressed on the way and undo it, so their bytes may differ; their names hold a hash.
 RECODED = ".bin"
-# Fetched and kept by the page itself, later (see web/js/snapshot.js).
+# Fetched and kept by the page itself, later (see web/js/engine/snapshot.js).
 LEFT_OUT = "runtime/fixed/snapshot-"
 
 

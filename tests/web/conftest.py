@@ -111,9 +111,9 @@ def open_context(browser: Browser, watch: Watch) -> Iterator[Callable[..., Brows
 
 
 CLEAN_UP = """async (chosen) => {
-  const { settings } = await import(new URL("js/settings.js", document.baseURI));
-  const { statistics } = await import(new URL("js/statistics.js", document.baseURI));
-  const { store } = await import(new URL("js/store.js", document.baseURI));
+  const { settings } = await import(new URL("js/base/settings.js", document.baseURI));
+  const { statistics } = await import(new URL("js/store/statistics.js", document.baseURI));
+  const { store } = await import(new URL("js/store/store.js", document.baseURI));
   statistics.clear();
   store.removeAll();
   localStorage.clear();

@@ -94,7 +94,7 @@ def choose_setting(page: Page, key: str, value: str) -> None:
     """As on the settings screen, in a page that is open."""
     page.evaluate(
         """async ([key, value]) => {
-          const { settings } = await import(new URL("js/settings.js", document.baseURI));
+          const { settings } = await import(new URL("js/base/settings.js", document.baseURI));
           settings.set(key, value);
         }""",
         [key, value],

@@ -35,7 +35,7 @@ def go(page: Page, site: Server, route: str) -> None:
 def in_store(page: Page, script: str, argument: Any = None) -> Any:
     """Run a function of (store, argument) with the page's own store."""
     return page.evaluate(
-        f"async (argument) => ({script})((await import(new URL('js/store.js', location.href))).store, argument)",
+        f"async (argument) => ({script})((await import(new URL('js/store/store.js', location.href))).store, argument)",
         argument,
     )
 

@@ -163,6 +163,6 @@ def test_the_frame_has_the_styles_of_the_table() -> None:
         re.findall(r"css/([\w-]+)\.css", (WEB / name).read_text(encoding="utf-8"))
         for name in ("index.html", "embed.html")
     )
-    stage = (WEB / "js/embed/stage.js").read_text(encoding="utf-8")
+    stage = (WEB / "js/embed/embedded-page.js").read_text(encoding="utf-8")
     late = re.findall(r'"([\w-]+)"', stage[stage.index("STYLES = [") : stage.index("];")])
     assert set(page) - {*frame, *late} == {"new-game", "pad", "print", "saves"}

@@ -176,7 +176,7 @@ def test_further_workers_help_where_the_device_can_carry_them(page: Page, site: 
     page.goto(f"{site.address}#/settings")
     assert page.evaluate(
         """async () => {
-          const { spareMinds } = await import(new URL("js/table/minds.js", document.baseURI));
+          const { spareMinds } = await import(new URL("js/engine/pool.js", document.baseURI));
           return [
             spareMinds({ hardwareConcurrency: 2, deviceMemory: 8 }),
             spareMinds({ hardwareConcurrency: 16, deviceMemory: 2 }),

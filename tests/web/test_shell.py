@@ -61,7 +61,7 @@ def test_home_shows_five_games_and_only_built_ones_can_be_opened(asleep: Page, s
 def test_the_shelf_tells_what_the_engine_tells(asleep: Page, site: Server) -> None:
     page = asleep
     open_home(page, site)
-    shelf = page.evaluate("import(new URL('js/catalogue.js', location.href)).then(({ SHELF }) => SHELF)")
+    shelf = page.evaluate("import(new URL('js/shelf/boxes.js', location.href)).then(({ SHELF }) => SHELF)")
     for box in shelf:
         if not box["built"]:
             continue

@@ -1,17 +1,17 @@
 // What every screen is given: the engine, which begins to load, the games that are kept, the settings.
 
-import { BootStatus } from "./boot-status.js";
-import { createEngine } from "./engine.js";
-import { settings } from "./settings.js";
-import { store } from "./store.js";
-import { Minds } from "./table/minds.js";
+import { settings } from "./base/settings.js";
+import { createEngine } from "./engine/client.js";
+import { Minds } from "./engine/pool.js";
+import { BootStatus } from "./engine/status.js";
+import { store } from "./store/store.js";
 
 /**
  * @typedef {{ key: string, choices: string[], default: string }} OptionFacts
  * @typedef {{ id: string, title: string, designers: string[], seats: number[], options: OptionFacts[], rules: number, players: string[] }} GameFacts
  *
  * @typedef {object} App what a screen is given
- * @property {import("./engine.js").Engine} engine
+ * @property {import("./engine/client.js").Engine} engine
  * @property {typeof store} store
  * @property {typeof settings} settings
  * @property {(hash: string) => void} navigate

@@ -1,20 +1,20 @@
 // The page's start: the engine begins to load, the first screen is painted, and the address decides which one.
 
-import { prepareAnnouncer } from "./announce.js";
 import { createApp } from "./app.js";
-import { loadLanguage, t } from "./i18n.js";
-import { showNotices } from "./notice.js";
-import { keepCopy } from "./offline.js";
-import { later, Router } from "./router.js";
+import { prepareAnnouncer } from "./base/announce.js";
+import { later, Router } from "./base/router.js";
+import { settings } from "./base/settings.js";
+import { loadLanguage, t } from "./base/words.js";
+import { keepCopy } from "./pwa/offline.js";
 import { openAbout } from "./screens/about.js";
-import { openEmbed } from "./screens/embed.js";
-import { openGames } from "./screens/games.js";
+import { openEmbed } from "./screens/embed-snippet.js";
 import { openHome } from "./screens/home.js";
 import { openLink } from "./screens/link.js";
 import { openNewGame } from "./screens/new-game.js";
+import { openGames } from "./screens/saved-games.js";
 import { openSettings } from "./screens/settings.js";
 import { openWatch } from "./screens/watch.js";
-import { settings } from "./settings.js";
+import { showNotices } from "./store/storage-notice.js";
 import { openTable } from "./table/table.js";
 
 /**
@@ -27,7 +27,7 @@ const app = createApp((hash) => {
   location.hash = hash;
 });
 
-/** @type {Record<string, import("./router.js").Opener>} */
+/** @type {Record<string, import("./base/router.js").Opener>} */
 const SCREENS = {
   "": openHome,
   new: openNewGame,

@@ -5,9 +5,9 @@ import { files } from "./files.mjs";
 import { installMemoryDatabases } from "./indexeddb.js";
 import { EMPTY_ZIP, inflate, LIBRARY, unpack } from "./pack.js";
 
-/** @typedef {import("../js/download.js").Parts} Parts */
-/** @typedef {import("../js/download.js").Quick} Quick */
-/** @typedef {import("../js/download.js").Plain} Plain */
+/** @typedef {import("../js/engine/download.js").Parts} Parts */
+/** @typedef {import("../js/engine/download.js").Quick} Quick */
+/** @typedef {import("../js/engine/download.js").Plain} Plain */
 /** @typedef {import("./pack.js").FileSystem} FileSystem */
 
 export const { version } = files;
@@ -28,7 +28,7 @@ const inWorker = typeof document === "undefined";
 
 /**
  * Tells the page which stage begins now, or what went wrong in it.
- * @param {import("../js/boot.js").Report} report its port is where the page can answer: PyScript listens to all that is
+ * @param {import("../js/engine/boot.js").Report} report its port is where the page can answer: PyScript listens to all that is
  *   sent to the worker itself
  */
 function tell(report) {

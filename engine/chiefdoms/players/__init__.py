@@ -19,7 +19,7 @@ class UnknownPlayer(ChiefdomsError):
 
 def evaluator_of(game: str) -> Evaluator[Any]:
     """The evaluator of a game, imported when first asked for."""
-    evaluator = import_module(f"{games.package(game)}.mind.evaluator").EVALUATOR
+    evaluator = import_module(f"{games.package(game)}.mind").EVALUATOR
     assert isinstance(evaluator, Evaluator)
     return evaluator
 
@@ -28,7 +28,7 @@ def fitted(game: str) -> Fitted | None:
     """The numbers that computer players have of their own in a game; None where it has no computer players."""
     if not find_spec(f"{games.package(game)}.mind"):
         return None
-    players: Fitted = import_module(f"{games.package(game)}.mind.players").PLAYERS
+    players: Fitted = import_module(f"{games.package(game)}.mind").PLAYERS
     return players
 
 

@@ -1,7 +1,7 @@
 // The drawings on a Chiefdom sheet. Each fits a square cell at (x, y) of side `size`; every mark differs in shape as well as
 // in colour and hatching.
 
-/** @typedef {import("../../js/table/pencil.js").Pencil} Pencil */
+/** @typedef {import("../../js/canvas/pencil.js").Pencil} Pencil */
 
 /**
  * @param {Pencil} pencil

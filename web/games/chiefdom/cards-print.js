@@ -1,11 +1,11 @@
 // The eighteen scoring cards to cut out, nine on a page.
 
-import { number, t } from "../../js/i18n.js";
+import { number, t } from "../../js/base/words.js";
 import { printed } from "../../js/paper/press.js";
 import { drawFish, drawIcon, drawLog } from "./art.js";
 
 /** @typedef {import("../../js/paper/press.js").Press} Press */
-/** @typedef {import("../../js/table/theme.js").Theme} Theme */
+/** @typedef {import("../../js/canvas/colours.js").Theme} Theme */
 
 const ACROSS = 3;
 const CARD = { width: 230, height: 316 };

@@ -1,12 +1,12 @@
 // Chiefdom's face: its sheet, its tray and its words.
 
-import { list, t } from "../../js/i18n.js";
+import { list, t } from "../../js/base/words.js";
 import { scene } from "./sheet.js";
 import { tray } from "./tray.js";
 
-/** @typedef {import("../../js/table/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context} Context */
 
-/** @type {import("../../js/table/faces.js").Face} */
+/** @type {import("../../js/shelf/faces.js").Face} */
 export const face = { scene, tray, describe, tell, line };
 
 /** @param {string} move @param {Context} context */

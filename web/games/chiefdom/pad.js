@@ -1,15 +1,15 @@
 // A Chiefdom sheet to be tapped in, square by square, in the letters of the diagram.
 
-import { el } from "../../js/dom.js";
-import { t } from "../../js/i18n.js";
+import { el } from "../../js/base/dom.js";
+import { t } from "../../js/base/words.js";
 import { PadGrid } from "../../js/pad/grid.js";
-import { toolBox } from "../../js/pad/tools.js";
+import { toolBox } from "../../js/pad/pad-tools.js";
 import { printed } from "../../js/paper/press.js";
 import { drawIcon } from "./art.js";
 import { LETTERS } from "./sheet.js";
 
 /** @typedef {import("../../js/screens/pad.js").PadGame} PadGame */
-/** @typedef {import("../../js/table/theme.js").Theme} Theme */
+/** @typedef {import("../../js/canvas/colours.js").Theme} Theme */
 
 const EMPTY = ".";
 const WALL = "#";

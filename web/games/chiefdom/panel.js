@@ -1,10 +1,10 @@
 // The counters beside the grid: houses with their people, logs and fish.
 
-import { t } from "../../js/i18n.js";
+import { t } from "../../js/base/words.js";
 import { circle, drawFish, drawIcon, drawLog } from "./art.js";
 
-/** @typedef {import("../../js/table/pencil.js").Pencil} Pencil */
-/** @typedef {import("../../js/table/scene.js").Item} Item */
+/** @typedef {import("../../js/canvas/pencil.js").Pencil} Pencil */
+/** @typedef {import("../../js/canvas/scene.js").Item} Item */
 
 /**
  * @param {any} land

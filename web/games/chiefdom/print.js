@@ -1,13 +1,13 @@
 // A blank sheet of Chiefdom to play on paper with real dice, and the scoring cards to cut out.
 
-import { number, t } from "../../js/i18n.js";
+import { number, t } from "../../js/base/words.js";
+import { seedOf } from "../../js/canvas/pencil.js";
 import { printed } from "../../js/paper/press.js";
-import { seedOf } from "../../js/table/pencil.js";
 import { drawFish, drawIcon, drawLog } from "./art.js";
 import { LETTERS } from "./sheet.js";
 
 /** @typedef {import("../../js/paper/press.js").Press} Press */
-/** @typedef {import("../../js/table/theme.js").Theme} Theme */
+/** @typedef {import("../../js/canvas/colours.js").Theme} Theme */
 
 const WIDTH = 700;
 const HEIGHT = 1018;

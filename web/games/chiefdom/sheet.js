@@ -1,14 +1,14 @@
 // A seat's sheet as a scene: the paper with its printed grid, what is drawn on it, and the counters beside it.
 
-import { t } from "../../js/i18n.js";
-import { drawLeaf, drawTentative } from "../../js/table/paper.js";
-import { seedOf } from "../../js/table/pencil.js";
+import { t } from "../../js/base/words.js";
+import { drawLeaf, drawTentative } from "../../js/canvas/paper-texture.js";
+import { seedOf } from "../../js/canvas/pencil.js";
 import { drawIcon } from "./art.js";
 import { counters } from "./panel.js";
 
-/** @typedef {import("../../js/table/faces.js").Context} Context */
-/** @typedef {import("../../js/table/pencil.js").Pencil} Pencil */
-/** @typedef {import("../../js/table/scene.js").Item} Item */
+/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/canvas/pencil.js").Pencil} Pencil */
+/** @typedef {import("../../js/canvas/scene.js").Item} Item */
 
 export const SIZE = 60;
 const COLUMNS = "ABCDEFGH";
@@ -47,7 +47,7 @@ export function cells(context) {
   return boxes;
 }
 
-/** @param {Context} context @returns {import("../../js/table/scene.js").Scene} */
+/** @param {Context} context @returns {import("../../js/canvas/scene.js").Scene} */
 export function scene(context) {
   const { view, shown, players, layout } = context;
   const land = view.lands[shown];
@@ -202,7 +202,7 @@ function badge(choice, x, y) {
   };
 }
 
-/** @param {Context} context @param {ReturnType<typeof cells>} boxes @returns {import("../../js/table/scene.js").Placements | undefined} */
+/** @param {Context} context @param {ReturnType<typeof cells>} boxes @returns {import("../../js/canvas/scene.js").Placements | undefined} */
 function placements(context, boxes) {
   if (!context.active || context.view.phase !== "place") return undefined;
   const letter = LETTERS[context.view.use.icon] ?? "J";

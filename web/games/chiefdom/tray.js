@@ -1,16 +1,16 @@
 // The tray: the three dice, the ways to pair them with what each would draw, and the choice of a job.
 
-import { el } from "../../js/dom.js";
-import { t } from "../../js/i18n.js";
-import { die } from "../../js/table/dice.js";
+import { el } from "../../js/base/dom.js";
+import { t } from "../../js/base/words.js";
+import { readTheme } from "../../js/canvas/colours.js";
+import { die } from "../../js/canvas/dice.js";
+import { Pencil } from "../../js/canvas/pencil.js";
+import { words } from "../../js/table/engine-words.js";
 import { changeTag } from "../../js/table/panels.js";
-import { Pencil } from "../../js/table/pencil.js";
-import { readTheme } from "../../js/table/theme.js";
-import { words } from "../../js/table/words.js";
 import { drawIcon } from "./art.js";
 import { LETTERS, TRADES } from "./sheet.js";
 
-/** @typedef {import("../../js/table/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context} Context */
 
 /** @param {Context} context */
 export function tray(context) {

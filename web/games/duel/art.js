@@ -1,10 +1,10 @@
 // The drawings of Chiefdom Duel: six icons, mountain and cross. Each differs in shape and colour and carries a letter.
 // All are drawn in a square of 60 and scaled to the cell.
 
-import { t } from "../../js/i18n.js";
+import { t } from "../../js/base/words.js";
 
-/** @typedef {import("../../js/table/pencil.js").Pencil} Pencil */
-/** @typedef {import("../../js/table/pencil.js").Point} Point */
+/** @typedef {import("../../js/canvas/pencil.js").Pencil} Pencil */
+/** @typedef {import("../../js/canvas/pencil.js").Point} Point */
 /** @typedef {{ x: number, y: number, size: number, seed: number, letter?: boolean, printed?: boolean }} Cell */
 
 /** The side of a square of the board. */

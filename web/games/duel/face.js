@@ -1,7 +1,7 @@
 // Chiefdom Duel's face: the joint board, both score tracks, the tray and the words.
 
-import { el } from "../../js/dom.js";
-import { signed, t } from "../../js/i18n.js";
+import { el } from "../../js/base/dom.js";
+import { signed, t } from "../../js/base/words.js";
 import { glyph } from "./glyphs.js";
 import { picture } from "./pictures.js";
 import { scene } from "./sheet.js";
@@ -11,7 +11,7 @@ import { describe, iconName, prompt, tell, worth } from "./words.js";
 
 /** @typedef {import("../../js/table/session.js").Preview} Preview */
 
-/** @type {import("../../js/table/faces.js").Face} */
+/** @type {import("../../js/shelf/faces.js").Face} */
 export const face = {
   shared: true,
   scene,
@@ -30,7 +30,7 @@ export const face = {
 /**
  * Beside the pointer: points of each icon, mountains, ability icons reached, and whether more follows.
  * @param {Preview} preview
- * @returns {import("../../js/table/faces.js").Bubble}
+ * @returns {import("../../js/shelf/faces.js").Bubble}
  */
 function bubble(preview) {
   const parts = (preview.notes ?? []).map(bubblePart).filter((part) => part !== null);

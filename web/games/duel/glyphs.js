@@ -1,9 +1,9 @@
 // The signs of abilities: as drawings for buttons, and the three ability icons of the score track for the canvas.
 
-import { svg } from "../../js/dom.js";
+import { svg } from "../../js/base/dom.js";
 import { Outline } from "../../js/paper/vector.js";
 
-/** @typedef {import("../../js/table/pencil.js").Pencil} Pencil */
+/** @typedef {import("../../js/canvas/pencil.js").Pencil} Pencil */
 
 /** One path each, in a square of 24. @type {Record<string, string>} */
 const PATHS = {

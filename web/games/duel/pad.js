@@ -1,7 +1,7 @@
 // The score track of Chiefdom Duel to be tapped in: how many marks each row has.
 
-import { el } from "../../js/dom.js";
-import { number, t } from "../../js/i18n.js";
+import { el } from "../../js/base/dom.js";
+import { number, t } from "../../js/base/words.js";
 import { picture } from "./pictures.js";
 import { iconName } from "./words.js";
 

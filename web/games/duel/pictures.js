@@ -1,9 +1,9 @@
 // Small pictures of the icons outside the board: on dice, buttons and score tracks. Each is drawn once and then copied.
 
-import { el } from "../../js/dom.js";
-import { die } from "../../js/table/dice.js";
-import { Pencil } from "../../js/table/pencil.js";
-import { readTheme } from "../../js/table/theme.js";
+import { el } from "../../js/base/dom.js";
+import { readTheme } from "../../js/canvas/colours.js";
+import { die } from "../../js/canvas/dice.js";
+import { Pencil } from "../../js/canvas/pencil.js";
 import { drawThing } from "./art.js";
 
 export const ICON_KEYS = ["lake", "mask", "forest", "hut", "fish", "fire"];
@@ -14,7 +14,7 @@ const IVORY = { dark: false, ink: "#2b2724", paper: "#fdf8ec", wood: "#8a5a33", 
 /** @type {Map<string, HTMLCanvasElement>} */
 const drawn = new Map();
 
-/** @type {{ name: string, theme: import("../../js/table/theme.js").Theme } | null} */
+/** @type {{ name: string, theme: import("../../js/canvas/colours.js").Theme } | null} */
 let read = null;
 
 /** The theme in force, read from the style sheet only after it was switched. */

@@ -1,18 +1,18 @@
 // Pairs, single icons and crosses under the pointer: which way they lie, and the points they would bring, on the board.
 
-import { drawTentative } from "../../js/table/paper.js";
+import { drawTentative } from "../../js/canvas/paper-texture.js";
 import { drawFaint, drawThing, SIZE } from "./art.js";
 
-/** @typedef {import("../../js/table/faces.js").Context} Context */
-/** @typedef {import("../../js/table/pencil.js").Pencil} Pencil */
-/** @typedef {import("../../js/table/scene.js").Target} Target */
+/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/canvas/pencil.js").Pencil} Pencil */
+/** @typedef {import("../../js/canvas/scene.js").Target} Target */
 /** @typedef {import("../../js/table/session.js").Preview} Preview */
 /** @typedef {import("./sheet.js").Boxes} Boxes */
 
 /** The ways a pair lies around the icon that is held, in the order of turning. */
 const WAYS = ["right", "down", "left", "up"];
 
-/** @param {Context} context @param {Boxes} boxes @returns {import("../../js/table/scene.js").Placements | undefined} */
+/** @param {Context} context @param {Boxes} boxes @returns {import("../../js/canvas/scene.js").Placements | undefined} */
 export function placements(context, boxes) {
   const { view, active, memory } = context;
   if (!active) return undefined;

@@ -1,13 +1,13 @@
 // A blank sheet of Chiefdom Duel: the joint board, both score tracks, and what the dice and the signs mean.
 
-import { number, t } from "../../js/i18n.js";
+import { number, t } from "../../js/base/words.js";
+import { seedOf } from "../../js/canvas/pencil.js";
 import { printed } from "../../js/paper/press.js";
-import { seedOf } from "../../js/table/pencil.js";
 import { drawThing } from "./art.js";
 import { drawSign } from "./glyphs.js";
 
 /** @typedef {import("../../js/paper/press.js").Press} Press */
-/** @typedef {import("../../js/table/theme.js").Theme} Theme */
+/** @typedef {import("../../js/canvas/colours.js").Theme} Theme */
 
 const WIDTH = 700;
 const HEIGHT = 1034;

@@ -1,17 +1,17 @@
 // The joint board as a scene: the paper with its printed squares, what is drawn on it, and where the next thing may go.
 // On narrow paper both score tracks lie above and below it, in short.
 
-import { t } from "../../js/i18n.js";
-import { drawLeaf } from "../../js/table/paper.js";
-import { seedOf } from "../../js/table/pencil.js";
+import { t } from "../../js/base/words.js";
+import { drawLeaf } from "../../js/canvas/paper-texture.js";
+import { seedOf } from "../../js/canvas/pencil.js";
 import { drawFaint, drawThing, SIZE } from "./art.js";
 import { placements } from "./placing.js";
 import { STRIP, strips } from "./strip.js";
 import { describe } from "./words.js";
 
-/** @typedef {import("../../js/table/faces.js").Context} Context */
-/** @typedef {import("../../js/table/pencil.js").Pencil} Pencil */
-/** @typedef {import("../../js/table/scene.js").Item} Item */
+/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/canvas/pencil.js").Pencil} Pencil */
+/** @typedef {import("../../js/canvas/scene.js").Item} Item */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 /** @typedef {Record<string, Box>} Boxes */
 
@@ -40,7 +40,7 @@ function boxesOf(context) {
   );
 }
 
-/** @param {Context} context @returns {import("../../js/table/scene.js").Scene} */
+/** @param {Context} context @returns {import("../../js/canvas/scene.js").Scene} */
 export function scene(context) {
   const { view, layout } = context;
   const size = measure(context);

@@ -1,11 +1,11 @@
 // The score tracks in short, for narrow paper: for each row its icon, its marks, and a bar with the ability icons ahead.
 
-import { number } from "../../js/i18n.js";
+import { number } from "../../js/base/words.js";
 import { colourOf, drawThing } from "./art.js";
 
-/** @typedef {import("../../js/table/faces.js").Context} Context */
-/** @typedef {import("../../js/table/pencil.js").Pencil} Pencil */
-/** @typedef {import("../../js/table/scene.js").Item} Item */
+/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/canvas/pencil.js").Pencil} Pencil */
+/** @typedef {import("../../js/canvas/scene.js").Item} Item */
 
 /** The height of a strip. */
 export const STRIP = 62;

@@ -1,15 +1,15 @@
 // Both score tracks beside the board: six rows of 18 squares each, as printed, with the marks that a move would add.
 
-import { el } from "../../js/dom.js";
-import { number, t } from "../../js/i18n.js";
+import { el } from "../../js/base/dom.js";
+import { number, t } from "../../js/base/words.js";
+import { Pencil } from "../../js/canvas/pencil.js";
 import { endingHead, endingRow, endingTable, mark } from "../../js/table/panels.js";
-import { Pencil } from "../../js/table/pencil.js";
 import { colourOf } from "./art.js";
 import { drawSign, glyph } from "./glyphs.js";
 import { currentTheme, masterOf } from "./pictures.js";
 import { iconName, noteLines } from "./words.js";
 
-/** @typedef {import("../../js/table/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context} Context */
 /** @typedef {import("../../js/table/session.js").Preview} Preview */
 
 const WIDTH = 352;

@@ -1,13 +1,13 @@
 // The tray: dice to take and dice in hand, the chain of what is still to do, and the choices that are not on the board.
 
-import { el } from "../../js/dom.js";
-import { t } from "../../js/i18n.js";
+import { el } from "../../js/base/dom.js";
+import { t } from "../../js/base/words.js";
 import { mark } from "../../js/table/panels.js";
 import { glyph } from "./glyphs.js";
 import { ICON_KEYS, iconDie, picture } from "./pictures.js";
 import { describe, iconName, noteLines, taskLine } from "./words.js";
 
-/** @typedef {import("../../js/table/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context} Context */
 
 /**
  * The same position has the same tray, so that dice in the air are not rolled again when the previews arrive.

@@ -1,9 +1,9 @@
 // Chiefdom Duel in words: moves, events, prompts, and what a move would bring.
 
-import { list, t } from "../../js/i18n.js";
+import { list, t } from "../../js/base/words.js";
 import { ICON_KEYS } from "./pictures.js";
 
-/** @typedef {import("../../js/table/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context} Context */
 /** @typedef {import("../../js/table/session.js").Preview} Preview */
 
 /** @param {string} icon */

@@ -2,7 +2,7 @@
 
 import { Draft } from "./draft.js";
 
-/** @typedef {import("../../js/table/pencil.js").Pencil} Pencil */
+/** @typedef {import("../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("./draft.js").Cell} Cell */
 /** @typedef {[number, number]} Point */
 

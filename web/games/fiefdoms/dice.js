@@ -1,10 +1,10 @@
 // The four dice of the fiefdoms: two with a paired face, two with an X. They show numerals, so that "1/2" is read like the rest.
 
-import { el } from "../../js/dom.js";
-import { list, t } from "../../js/i18n.js";
-import { die } from "../../js/table/dice.js";
+import { el } from "../../js/base/dom.js";
+import { list, t } from "../../js/base/words.js";
+import { die } from "../../js/canvas/dice.js";
 
-/** @typedef {import("../../js/table/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context} Context */
 /** @typedef {{ die: string, face: string, values: number[] }} Rolled */
 
 /** @type {Record<string, string>} */

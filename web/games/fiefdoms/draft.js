@@ -1,6 +1,6 @@
 // Drawing in shares of a square cell, so that a building can be any size.
 
-/** @typedef {import("../../js/table/pencil.js").Pencil} Pencil */
+/** @typedef {import("../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {{ x: number, y: number, size: number, seed: number, pale?: boolean }} Cell `pale` is hardly coloured */
 /** @typedef {[number, number]} Point */
 
@@ -43,7 +43,7 @@ export class Draft {
     );
   }
 
-  /** @param {Point[]} points @param {import("../../js/table/pencil.js").Stroke} [stroke] */
+  /** @param {Point[]} points @param {import("../../js/canvas/pencil.js").Stroke} [stroke] */
   line(points, stroke = {}) {
     this.pencil.path(this.at(points), { width: 1.5, rough: 0.5, ...stroke });
   }

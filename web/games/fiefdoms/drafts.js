@@ -1,9 +1,9 @@
 // Choices that are tried out before they are played: the split of the dice and the numbers of the regions. Both are
 // changed by swapping two things, and both always stand for one legal move.
 
-import { el } from "../../js/dom.js";
+import { el } from "../../js/base/dom.js";
 
-/** @typedef {import("../../js/table/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context} Context */
 
 /**
  * Plays what is tried out.

@@ -1,13 +1,13 @@
 // The face of Rolling Fiefdoms: its sheet, its tray and its words.
 
-import { el } from "../../js/dom.js";
-import { signed, t } from "../../js/i18n.js";
+import { el } from "../../js/base/dom.js";
+import { signed, t } from "../../js/base/words.js";
 import { ending } from "./score-bar.js";
 import { scene } from "./sheet.js";
 import { tray } from "./tray.js";
 import { describe, noteWords, prompt, tell, worth } from "./words.js";
 
-/** @type {import("../../js/table/faces.js").Face} */
+/** @type {import("../../js/shelf/faces.js").Face} */
 export const face = { scene, tray, describe, tell, line, prompt, worth, bubble, ending, across: true };
 
 /** @param {string} key */
@@ -15,7 +15,7 @@ function line(key) {
   return t(`fiefdoms.line.${key}`);
 }
 
-/** The change of the score, and what is still missing for it. @param {import("../../js/table/session.js").Preview} preview @param {import("../../js/table/faces.js").Context} context */
+/** The change of the score, and what is still missing for it. @param {import("../../js/table/session.js").Preview} preview @param {import("../../js/shelf/faces.js").Context} context */
 function bubble(preview, context) {
   const { total, notes = [] } = preview;
   return {

@@ -1,10 +1,10 @@
 // The printed fief: woods in the north, mountains in the west, a marsh in the south, the sea in the east, and the river.
 
-import { drawLeaf } from "../../js/table/paper.js";
-import { seedOf } from "../../js/table/pencil.js";
+import { drawLeaf } from "../../js/canvas/paper-texture.js";
+import { seedOf } from "../../js/canvas/pencil.js";
 import { diamond, middleOfPlot, middleOfSquare, octagon, PITCH, pipPlace } from "./layout.js";
 
-/** @typedef {import("../../js/table/pencil.js").Pencil} Pencil */
+/** @typedef {import("../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("./layout.js").Layout} Layout */
 /** @typedef {[number, number]} Point */
 

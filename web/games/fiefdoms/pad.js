@@ -1,15 +1,15 @@
 // A fief to be tapped in: what stands on each plot, whom a Springhouse spares, and how many people are in each square.
 
-import { el } from "../../js/dom.js";
-import { number, t } from "../../js/i18n.js";
+import { el } from "../../js/base/dom.js";
+import { number, t } from "../../js/base/words.js";
 import { PadGrid } from "../../js/pad/grid.js";
-import { toolBox } from "../../js/pad/tools.js";
+import { toolBox } from "../../js/pad/pad-tools.js";
 import { printed } from "../../js/paper/press.js";
 import { drawBuilding } from "./art.js";
 import { buildingName } from "./words.js";
 
 /** @typedef {import("../../js/screens/pad.js").PadGame} PadGame */
-/** @typedef {import("../../js/table/theme.js").Theme} Theme */
+/** @typedef {import("../../js/canvas/colours.js").Theme} Theme */
 /** @typedef {import("../../js/pad/grid.js").Cell} Cell */
 /** @typedef {{ kind: string, spared: number }} Plot `kind` is a building, "forfeit" or "" */
 /** @typedef {{ plots: Plot[], squares: number[] }} Fief */

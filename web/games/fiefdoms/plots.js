@@ -1,14 +1,14 @@
 // What stands on the plots: buildings with the circles of their workers, and plots that were crossed out.
 
-import { t } from "../../js/i18n.js";
-import { seedOf } from "../../js/table/pencil.js";
+import { t } from "../../js/base/words.js";
+import { seedOf } from "../../js/canvas/pencil.js";
 import { drawBuilding, drawForfeit } from "./art.js";
 import { circle } from "./draft.js";
 import { middleOfPlot, octagon, plotBox, workerPlace } from "./layout.js";
 import { stamp } from "./sprites.js";
 
-/** @typedef {import("../../js/table/pencil.js").Pencil} Pencil */
-/** @typedef {import("../../js/table/scene.js").Item} Item */
+/** @typedef {import("../../js/canvas/pencil.js").Pencil} Pencil */
+/** @typedef {import("../../js/canvas/scene.js").Item} Item */
 /** @typedef {import("./layout.js").Layout} Layout */
 
 /** @param {any} plot @param {Layout} layout @param {number} shown @returns {Item[]} */

@@ -1,6 +1,6 @@
 // A blank sheet of Rolling Fiefdoms: the fief, the housing track, what the dice build, and the score bar.
 
-import { list, number, t } from "../../js/i18n.js";
+import { list, number, t } from "../../js/base/words.js";
 import { printed } from "../../js/paper/press.js";
 import { drawLand } from "./land.js";
 import { numberPlaces, PITCH } from "./layout.js";
@@ -9,7 +9,7 @@ import { SECTIONS } from "./sheet.js";
 import { drawUnit } from "./track.js";
 
 /** @typedef {import("../../js/paper/press.js").Press} Press */
-/** @typedef {import("../../js/table/theme.js").Theme} Theme */
+/** @typedef {import("../../js/canvas/colours.js").Theme} Theme */
 
 const WIDTH = 700;
 const HEIGHT = 1018;

@@ -1,13 +1,13 @@
 // Giving the four regions their numbers, once per seat: the suggested ones are there already, two touches swap a pair.
 
-import { el } from "../../js/dom.js";
-import { t } from "../../js/i18n.js";
-import { Pencil } from "../../js/table/pencil.js";
-import { readTheme } from "../../js/table/theme.js";
+import { el } from "../../js/base/dom.js";
+import { t } from "../../js/base/words.js";
+import { readTheme } from "../../js/canvas/colours.js";
+import { Pencil } from "../../js/canvas/pencil.js";
 import { commitButton, draftNumbers, pickSection, suggestNumbers } from "./drafts.js";
 import { drawGlyph } from "./land.js";
 
-/** @typedef {import("../../js/table/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context} Context */
 
 /** @param {Context} context */
 export function regions(context) {

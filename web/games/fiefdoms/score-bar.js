@@ -1,12 +1,12 @@
 // The score bar as at the foot of the sheet: Cottage + Farm + … − Vagrants = Reputation.
 
-import { el } from "../../js/dom.js";
-import { number, t } from "../../js/i18n.js";
+import { el } from "../../js/base/dom.js";
+import { number, t } from "../../js/base/words.js";
+import { readTheme } from "../../js/canvas/colours.js";
 import { mark } from "../../js/table/panels.js";
-import { readTheme } from "../../js/table/theme.js";
 import { stamp } from "./sprites.js";
 
-/** @typedef {import("../../js/table/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context} Context */
 /** @typedef {{ total: number, lines: { key: string, count: number, points: number }[] }} Card */
 
 export const TAKEN = new Set(["springhouses", "vagrants"]); // what is subtracted

@@ -1,7 +1,7 @@
 // A seat's fief as a scene: the printed land, what was built on it, its people, and where the next thing may go.
 
-import { t } from "../../js/i18n.js";
-import { seedOf } from "../../js/table/pencil.js";
+import { t } from "../../js/base/words.js";
+import { seedOf } from "../../js/canvas/pencil.js";
 import { circle } from "./draft.js";
 import { draftNumbers, pickSection } from "./drafts.js";
 import { drawLand } from "./land.js";
@@ -10,15 +10,15 @@ import { plotItems } from "./plots.js";
 import { drawHint, drawNumbers, lights, placements } from "./targets.js";
 import { track } from "./track.js";
 
-/** @typedef {import("../../js/table/faces.js").Context} Context */
-/** @typedef {import("../../js/table/pencil.js").Pencil} Pencil */
-/** @typedef {import("../../js/table/scene.js").Item} Item */
+/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/canvas/pencil.js").Pencil} Pencil */
+/** @typedef {import("../../js/canvas/scene.js").Item} Item */
 /** @typedef {import("./layout.js").Layout} Layout */
 
 export const SECTIONS = ["forest", "sea", "mountain", "marsh"];
 const SETTLED = new Set(["change", "over"]); // phases in which the workers are at their buildings
 
-/** @param {Context} context @returns {import("../../js/table/scene.js").Scene} */
+/** @param {Context} context @returns {import("../../js/canvas/scene.js").Scene} */
 export function scene(context) {
   const { view, shown, players, layout: name } = context;
   const layout = layoutOf(name);

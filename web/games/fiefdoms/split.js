@@ -1,12 +1,12 @@
 // Splitting the dice: two trays of two. A die is dragged into the other tray, or two dice are touched to change places.
 
-import { el } from "../../js/dom.js";
-import { list, t } from "../../js/i18n.js";
+import { el } from "../../js/base/dom.js";
+import { list, t } from "../../js/base/words.js";
 import { cube, isRolling, spokenFace } from "./dice.js";
 import { chooseSplit, commitButton, draftSplit, pickDie, swapDice } from "./drafts.js";
 import { noteWords } from "./words.js";
 
-/** @typedef {import("../../js/table/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context} Context */
 
 const SLACK = 8; // pixels a pointer travels before a touch becomes a drag
 

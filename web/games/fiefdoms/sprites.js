@@ -1,9 +1,9 @@
 // Drawn buildings are kept as pictures: a fief has many, and each is made of a hundred strokes.
 
-import { Pencil } from "../../js/table/pencil.js";
+import { Pencil } from "../../js/canvas/pencil.js";
 import { drawBuilding } from "./art.js";
 
-/** @typedef {import("../../js/table/theme.js").Theme} Theme */
+/** @typedef {import("../../js/canvas/colours.js").Theme} Theme */
 
 const EDGE = 12; // units around a cell, for flags and smoke
 const MOST = 120; // pictures that are kept: sizes change while a board is zoomed

@@ -1,6 +1,6 @@
 // Where the next thing may go: plots and squares that light up with what they are worth, and the ghost of what would be there.
 
-import { signed } from "../../js/i18n.js";
+import { signed } from "../../js/base/words.js";
 import { drawForfeit } from "./art.js";
 import { circle } from "./draft.js";
 import { draftNumbers, draftSplit } from "./drafts.js";
@@ -17,10 +17,10 @@ import {
 } from "./layout.js";
 import { drawBuilt } from "./plots.js";
 
-/** @typedef {import("../../js/table/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context} Context */
 /** @typedef {import("../../js/table/session.js").Preview} Preview */
-/** @typedef {import("../../js/table/pencil.js").Pencil} Pencil */
-/** @typedef {import("../../js/table/scene.js").Item} Item */
+/** @typedef {import("../../js/canvas/pencil.js").Pencil} Pencil */
+/** @typedef {import("../../js/canvas/scene.js").Item} Item */
 /** @typedef {import("./layout.js").Layout} Layout */
 
 /** How a plot that is no target would be written as a move, to be told why. @type {Record<string, (name: string) => string>} */
@@ -33,7 +33,7 @@ const TEXTS = {
   change: (name) => `on-${name}`,
 };
 
-/** @param {Context} context @param {Layout} layout @returns {import("../../js/table/scene.js").Placements | undefined} */
+/** @param {Context} context @param {Layout} layout @returns {import("../../js/canvas/scene.js").Placements | undefined} */
 export function placements(context, layout) {
   const { view } = context;
   const text = TEXTS[view.phase];

@@ -1,10 +1,10 @@
 // Population and housing: a unit of four for every cottage, filled from the left by everybody who lives on the fief.
 
-import { t } from "../../js/i18n.js";
+import { t } from "../../js/base/words.js";
 import { circle } from "./draft.js";
 
-/** @typedef {import("../../js/table/pencil.js").Pencil} Pencil */
-/** @typedef {import("../../js/table/scene.js").Item} Item */
+/** @typedef {import("../../js/canvas/pencil.js").Pencil} Pencil */
+/** @typedef {import("../../js/canvas/scene.js").Item} Item */
 
 /** Where the units stand, and the words around them. */
 const PLACES = {

@@ -1,9 +1,9 @@
 // The tray: the dice and how they are paired, what the pairs can build, and the choices that are not on the board.
 
-import { el } from "../../js/dom.js";
-import { t } from "../../js/i18n.js";
+import { el } from "../../js/base/dom.js";
+import { t } from "../../js/base/words.js";
+import { readTheme } from "../../js/canvas/colours.js";
 import { changeTag } from "../../js/table/panels.js";
-import { readTheme } from "../../js/table/theme.js";
 import { cube, isRolling, spokenDice } from "./dice.js";
 import { regions } from "./regions.js";
 import { scoreBar } from "./score-bar.js";
@@ -11,7 +11,7 @@ import { splitTrays } from "./split.js";
 import { stamp } from "./sprites.js";
 import { noteWords } from "./words.js";
 
-/** @typedef {import("../../js/table/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context} Context */
 
 /** @param {Context} context */
 export function tray(context) {

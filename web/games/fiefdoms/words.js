@@ -1,9 +1,9 @@
 // What moves, notes and events are called.
 
-import { list, signed, t } from "../../js/i18n.js";
+import { list, signed, t } from "../../js/base/words.js";
 import { spokenFace } from "./dice.js";
 
-/** @typedef {import("../../js/table/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context} Context */
 
 /** What a preview says beside the points. @param {Record<string, any>} note @param {Context} context */
 export function noteWords(note, { players }) {

@@ -1,15 +1,15 @@
 // Sowing by hand: from a start tile drop after drop, without choosing a result first. The engine tells what can follow;
 // after the last meeple the moves that do the same are played together.
 
-import { el } from "../../js/dom.js";
+import { el } from "../../js/base/dom.js";
 import { pickOf } from "./choices.js";
 import { seen, spoken } from "./controls.js";
 import { picture } from "./ink.js";
 import { meeple } from "./pieces.js";
 import { say, tileName, tribe } from "./words.js";
 
-/** @typedef {import("../../js/table/faces.js").Context} Context */
-/** @typedef {import("../../js/dom.js").Child} Child */
+/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/base/dom.js").Child} Child */
 /** @typedef {{ tile: string, colour: string }} Drop */
 
 /**

@@ -1,7 +1,7 @@
 // Where gold changes hands in the tray: bids for the turn, and the sale of goods.
 
-import { el } from "../../js/dom.js";
-import { number } from "../../js/i18n.js";
+import { el } from "../../js/base/dom.js";
+import { number } from "../../js/base/words.js";
 import { ofKind, ownSeat, pickOf } from "./choices.js";
 import { seen, spoken } from "./controls.js";
 import { GOODS, goods } from "./goods.js";
@@ -10,8 +10,8 @@ import { COIN } from "./pieces.js";
 import { choice } from "./tray.js";
 import { cardName, describe, ordinal, say } from "./words.js";
 
-/** @typedef {import("../../js/table/faces.js").Context} Context */
-/** @typedef {import("../../js/dom.js").Child} Child */
+/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/base/dom.js").Child} Child */
 
 // -- bids ------------------------------------------------------------------------------------------------------------------------
 

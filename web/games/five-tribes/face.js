@@ -1,16 +1,16 @@
 // The face of Five Tribes: its table, its tray and its words.
 
-import { el } from "../../js/dom.js";
-import { signed } from "../../js/i18n.js";
+import { el } from "../../js/base/dom.js";
+import { signed } from "../../js/base/words.js";
 import { scorePanel, seatDetails } from "./panel.js";
 import { scene } from "./scene.js";
 import { tray } from "./tray.js";
 import { describe, line, noteTexts, prompt, tell, worth } from "./words.js";
 
-/** @typedef {import("../../js/table/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context} Context */
 /** @typedef {import("../../js/table/session.js").Preview} Preview */
 
-/** @type {import("../../js/table/faces.js").Face} */
+/** @type {import("../../js/shelf/faces.js").Face} */
 export const face = {
   scene,
   tray,
@@ -31,7 +31,7 @@ function lines(preview, context) {
   return noteTexts(preview, context).map((text) => el("span", { class: "note-line", text }));
 }
 
-/** The tray tells the rest of a sowing. @param {Preview} preview @param {Context} context @returns {import("../../js/table/faces.js").Bubble} */
+/** The tray tells the rest of a sowing. @param {Preview} preview @param {Context} context @returns {import("../../js/shelf/faces.js").Bubble} */
 function bubble(preview, context) {
   const { total } = preview;
   return {

@@ -1,7 +1,7 @@
 // Small drawings as data: a list of paths with their fill and outline, in a square of their own. The same list is drawn
 // on the canvas and, in buttons and lists, as an inline drawing of the page.
 
-import { svg } from "../../js/dom.js";
+import { svg } from "../../js/base/dom.js";
 
 /**
  * @typedef {[path: string, fill: string | null, width?: number, stroke?: string]} Mark one path; width 0 has no outline
@@ -28,7 +28,7 @@ export function pathOf(text) {
 }
 
 /**
- * @param {import("../../js/table/pencil.js").Pencil} pencil
+ * @param {import("../../js/canvas/pencil.js").Pencil} pencil
  * @param {Drawing} drawing
  * @param {number} x @param {number} y
  * @param {number} height on the scene; the width follows
@@ -68,7 +68,7 @@ export function draw(pencil, drawing, x, y, height, { alpha = 1, dashed = false 
 
 /**
  * The long shadow that a drawing throws at noon, to the lower right of its foot.
- * @param {import("../../js/table/pencil.js").Pencil} pencil
+ * @param {import("../../js/canvas/pencil.js").Pencil} pencil
  * @param {Drawing} drawing
  * @param {number} x @param {number} y @param {number} height
  * @param {{ foot?: number, colour: string }} look `foot` is where it stands, in its own units

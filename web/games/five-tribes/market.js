@@ -1,6 +1,6 @@
 // Below the sultanate: the row of resource cards and the Djinns that can be had.
 
-import { number } from "../../js/i18n.js";
+import { number } from "../../js/base/words.js";
 import { ofKind, pickOf } from "./choices.js";
 import { rowCards } from "./crowd.js";
 import { djinn as djinnFace } from "./djinns.js";
@@ -10,9 +10,9 @@ import { cardBox, djinnBox, layoutOf } from "./layout.js";
 import { cardNote, djinnNote, pileNote } from "./notes.js";
 import { drawRing } from "./overlay.js";
 
-/** @typedef {import("../../js/table/faces.js").Context} Context */
-/** @typedef {import("../../js/table/pencil.js").Pencil} Pencil */
-/** @typedef {import("../../js/table/scene.js").Item} Item */
+/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/canvas/pencil.js").Pencil} Pencil */
+/** @typedef {import("../../js/canvas/scene.js").Item} Item */
 /** @typedef {import("./layout.js").Box} Box */
 
 /** @param {Context} context @returns {Item[]} */

@@ -1,13 +1,13 @@
 // What a thing on the table is, beside the pointer: tiles, spots of the track, cards and Djinns.
 
-import { el } from "../../js/dom.js";
-import { list, number, signed, t } from "../../js/i18n.js";
+import { el } from "../../js/base/dom.js";
+import { list, number, signed, t } from "../../js/base/words.js";
 import { gainOf, ofKind, ownSeat, targets } from "./choices.js";
 import { COPIES } from "./goods.js";
 import { cardName, kindName, meepleList, payment, say } from "./words.js";
 
-/** @typedef {import("../../js/table/faces.js").Context} Context */
-/** @typedef {import("../../js/dom.js").Child} Child */
+/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/base/dom.js").Child} Child */
 
 /** @param {string} text */
 const title = (text) => el("b", { class: "note-title", text });

@@ -1,8 +1,8 @@
 // What is drawn over the tiles while a person decides: rings, gains and the path of a sowing.
 
-import { signed } from "../../js/i18n.js";
+import { signed } from "../../js/base/words.js";
 
-/** @typedef {import("../../js/table/pencil.js").Pencil} Pencil */
+/** @typedef {import("../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("./layout.js").Box} Box */
 
 /**

@@ -1,7 +1,7 @@
 // Beside the board: the score of every seat by category, the Djinns with their powers, and what each player has.
 
-import { el } from "../../js/dom.js";
-import { number, t } from "../../js/i18n.js";
+import { el } from "../../js/base/dom.js";
+import { number, t } from "../../js/base/words.js";
 import { changeTag, mark } from "../../js/table/panels.js";
 import { djinn as djinnFace } from "./djinns.js";
 import { GOODS, goods } from "./goods.js";
@@ -10,9 +10,9 @@ import { costText } from "./notes.js";
 import { COIN, camel, meeple } from "./pieces.js";
 import { cardName, line, say } from "./words.js";
 
-/** @typedef {import("../../js/table/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context} Context */
 /** @typedef {import("../../js/table/session.js").Preview} Preview */
-/** @typedef {import("../../js/dom.js").Child} Child */
+/** @typedef {import("../../js/base/dom.js").Child} Child */
 
 const CARDS = [...GOODS, "fakir"];
 

@@ -1,6 +1,6 @@
 // Sowing as people think: pick a tile, see every result for it with what it brings, take one; then its path.
 
-import { el } from "../../js/dom.js";
+import { el } from "../../js/base/dom.js";
 import { changeTag } from "../../js/table/panels.js";
 import { byHandButton, handTray } from "./by-hand.js";
 import { chooseTile, LISTED, ofKind, pickOf, ranked, sowings, targetOf, tileOf } from "./choices.js";
@@ -11,8 +11,8 @@ import { tileScene } from "./tiles.js";
 import { allButton, choice, group, moreButton } from "./tray.js";
 import { describe, kindName, noteTexts, say, tileName, tribe } from "./words.js";
 
-/** @typedef {import("../../js/table/faces.js").Context} Context */
-/** @typedef {import("../../js/dom.js").Child} Child */
+/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/base/dom.js").Child} Child */
 /** @typedef {import("./choices.js").Target} Target */
 
 const KINDS = ["oasis", "village", "small-market", "large-market", "sacred-place"];

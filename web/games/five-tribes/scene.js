@@ -1,8 +1,8 @@
 // The table at noon as a scene: the sultanate with all that stands on it, the tracks above, the market below.
 
-import { t } from "../../js/i18n.js";
+import { t } from "../../js/base/words.js";
+import { seedOf } from "../../js/canvas/pencil.js";
 import { MARKS } from "../../js/table/panels.js";
-import { seedOf } from "../../js/table/pencil.js";
 import { dropOn, handOf } from "./by-hand.js";
 import { chooseTile, movesOn, ofKind, pickOf, targetOf, tileOf } from "./choices.js";
 import { walkers } from "./crowd.js";
@@ -15,12 +15,12 @@ import { COLOURS, camel, meeple, PALACE, PALM, seatMark } from "./pieces.js";
 import { drawTile } from "./tiles.js";
 import { track } from "./track.js";
 
-/** @typedef {import("../../js/table/faces.js").Context} Context */
-/** @typedef {import("../../js/table/pencil.js").Pencil} Pencil */
-/** @typedef {import("../../js/table/scene.js").Item} Item */
+/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/canvas/pencil.js").Pencil} Pencil */
+/** @typedef {import("../../js/canvas/scene.js").Item} Item */
 /** @typedef {import("./layout.js").Box} Box */
 
-/** @param {Context} context @returns {import("../../js/table/scene.js").Scene} */
+/** @param {Context} context @returns {import("../../js/canvas/scene.js").Scene} */
 export function scene(context) {
   const { view, layout } = context;
   const { width, height } = layoutOf(context);

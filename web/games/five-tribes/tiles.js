@@ -4,7 +4,7 @@ import { disc, draw, drawShadow, INK } from "./ink.js";
 
 /** @typedef {import("./ink.js").Drawing} Drawing */
 /** @typedef {import("./ink.js").Mark} Mark */
-/** @typedef {import("../../js/table/pencil.js").Pencil} Pencil */
+/** @typedef {import("../../js/canvas/pencil.js").Pencil} Pencil */
 
 /** A palm that belongs to the scene. @param {number} x @param {number} foot @param {number} tall @returns {Mark[]} */
 function palm(x, foot, tall) {

@@ -1,6 +1,6 @@
 // The turn order track with its prices, and beside it the markers that still bid or bid next.
 
-import { t } from "../../js/i18n.js";
+import { t } from "../../js/base/words.js";
 import { MARKS } from "../../js/table/panels.js";
 import { ofKind } from "./choices.js";
 import { draw, drawShadow } from "./ink.js";
@@ -9,9 +9,9 @@ import { spotNote } from "./notes.js";
 import { drawRing } from "./overlay.js";
 import { COIN, seatMark } from "./pieces.js";
 
-/** @typedef {import("../../js/table/faces.js").Context} Context */
-/** @typedef {import("../../js/table/pencil.js").Pencil} Pencil */
-/** @typedef {import("../../js/table/scene.js").Item} Item */
+/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/canvas/pencil.js").Pencil} Pencil */
+/** @typedef {import("../../js/canvas/scene.js").Item} Item */
 /** @typedef {import("./layout.js").Box} Box */
 
 /** @param {Context} context @returns {Item[]} */

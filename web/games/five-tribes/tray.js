@@ -1,7 +1,7 @@
 // The tray: what can be done now, with what it brings. Sowings have their own list in results.js.
 
-import { el } from "../../js/dom.js";
-import { number } from "../../js/i18n.js";
+import { el } from "../../js/base/dom.js";
+import { number } from "../../js/base/words.js";
 import { changeTag } from "../../js/table/panels.js";
 import { bestByEnd, movesOn, ofKind, ownSeat, pickOf, powerTargets, ranked, targets } from "./choices.js";
 import { bids, sale } from "./deals.js";
@@ -13,8 +13,8 @@ import { COIN, meeple, PALACE, PALM } from "./pieces.js";
 import { bestList, pathTray, sowTray } from "./results.js";
 import { brief, describe, djinnName, noteTexts, payment, say } from "./words.js";
 
-/** @typedef {import("../../js/table/faces.js").Context} Context */
-/** @typedef {import("../../js/dom.js").Child} Child */
+/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/base/dom.js").Child} Child */
 /** @typedef {import("./choices.js").Target} Target */
 
 /** @param {Context} context */

@@ -1,9 +1,9 @@
 // Five Tribes in words: moves, notes of a preview, events.
 
-import { list, number, signed, t } from "../../js/i18n.js";
+import { list, number, signed, t } from "../../js/base/words.js";
 import { targetOf, tileOf } from "./choices.js";
 
-/** @typedef {import("../../js/table/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context} Context */
 /** @typedef {import("../../js/table/session.js").Preview} Preview */
 /** @typedef {import("./choices.js").Target} Target */
 

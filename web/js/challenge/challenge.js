@@ -1,16 +1,16 @@
 // A challenge: the same game on the same dice, against the ghost of somebody who has played it.
 
-import { el } from "../dom.js";
-import { number, t } from "../i18n.js";
-import { addressOf, cleanName } from "../link/format.js";
-import { recentNames } from "../recent.js";
-import { nameOf, startMatch } from "../start.js";
+import { el } from "../base/dom.js";
+import { number, t } from "../base/words.js";
+import { addressOf, cleanName } from "../link/link-format.js";
+import { recentNames } from "../store/recent.js";
+import { nameOf, startMatch } from "../table/start.js";
 
 /**
  * @typedef {import("../app.js").App} App
- * @typedef {import("../store-format.js").Player} Player
+ * @typedef {import("../store/save-format.js").Player} Player
  * @typedef {import("../table/session.js").Answer} Answer
- * @typedef {import("../link/format.js").Link} Link
+ * @typedef {import("../link/link-format.js").Link} Link
  */
 
 /**

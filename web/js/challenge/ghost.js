@@ -1,10 +1,10 @@
 // The ghost of a challenge: another's game on the same dice, at the turn where ours is, never further.
 
-import { openDialog } from "../dialog.js";
-import { el, fill } from "../dom.js";
-import { number, signed, t } from "../i18n.js";
+import { openDialog } from "../base/dialog.js";
+import { el, fill } from "../base/dom.js";
+import { number, signed, t } from "../base/words.js";
 import { changeTag, endingRow, endingTable } from "../table/panels.js";
-import { Picture } from "../viewer/picture.js";
+import { Picture } from "../viewer/board-picture.js";
 import { Reading } from "../viewer/reading.js";
 
 /**
@@ -12,7 +12,7 @@ import { Reading } from "../viewer/reading.js";
  * @typedef {{ name: string, seat: number, record: Record<string, any> }} GhostPart what a save keeps of it
  * @typedef {object} Host what this needs of the table
  * @property {any} app
- * @property {import("../table/faces.js").Face} face
+ * @property {import("../shelf/faces.js").Face} face
  * @property {{ name: string, kind: string }[]} players
  */
 

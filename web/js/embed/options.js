@@ -1,6 +1,6 @@
 // What an embedded game is asked to be: the query says how, the fragment may hold a game (as links do).
 
-import { SHELF } from "../catalogue.js";
+import { SHELF } from "../shelf/boxes.js";
 
 /**
  * @typedef {"play" | "diagram" | "replay" | "puzzle"} Mode

@@ -1,9 +1,9 @@
 // An embedded game before anybody wants it: a picture, a title, a button. The engine and all else load after the click, so
 // that a page with a game in it costs its readers nothing until they ask.
 
-import { boxOf, pictureOf, SHELF } from "../catalogue.js";
-import { el, fill } from "../dom.js";
-import { loadLanguage, t } from "../i18n.js";
+import { el, fill } from "../base/dom.js";
+import { loadLanguage, t } from "../base/words.js";
+import { boxOf, pictureOf, SHELF } from "../shelf/boxes.js";
 import { tellHeight } from "./messages.js";
 import { readOptions } from "./options.js";
 
@@ -57,7 +57,7 @@ async function start() {
     button.disabled = true;
     button.textContent = t("embed.loading");
     forget();
-    const { openStage } = await import("./stage.js");
+    const { openStage } = await import("./embedded-page.js");
     await openStage(options);
   };
   button.addEventListener("click", () => open().catch(broken));

@@ -1,17 +1,17 @@
 // "Find the best move": a position, the reader's turn in it, and what the strongest player says to it.
 
-import { announce } from "../announce.js";
-import { el, fill } from "../dom.js";
-import { EngineError } from "../engine.js";
-import { measured, t } from "../i18n.js";
-import { writeLink } from "../link/format.js";
-import { namedPlayers } from "../start.js";
-import { loadFace } from "../table/faces.js";
+import { announce } from "../base/announce.js";
+import { el, fill } from "../base/dom.js";
+import { measured, t } from "../base/words.js";
+import { EngineError } from "../engine/client.js";
+import { writeLink } from "../link/link-format.js";
+import { loadFace } from "../shelf/faces.js";
+import { errorWords } from "../table/engine-words.js";
 import { mark } from "../table/panels.js";
 import { planWords } from "../table/plan-words.js";
 import { keptOf } from "../table/session.js";
+import { namedPlayers } from "../table/start.js";
 import { openTable } from "../table/table.js";
-import { errorWords } from "../table/words.js";
 import { tellParent } from "./messages.js";
 import { openSource } from "./source.js";
 
@@ -27,7 +27,7 @@ const ID = "embed-puzzle";
  * @param {HTMLElement} root
  * @param {App} app
  * @param {import("./options.js").Options} options
- * @returns {Promise<import("./stage.js").Opened>}
+ * @returns {Promise<import("./embedded-page.js").Opened>}
  */
 export async function openPuzzle(root, app, options) {
   const source = await openSource(app, options);
@@ -47,7 +47,7 @@ class Puzzle {
    * @param {HTMLElement} root
    * @param {App} app
    * @param {Source} source
-   * @param {import("../table/faces.js").Face} face
+   * @param {import("../shelf/faces.js").Face} face
    */
   constructor(root, app, source, face) {
     this.app = app;

@@ -1,7 +1,7 @@
 // A game to look at inside another page: frozen at a move, or with controls to watch it.
 
-import { writeLink } from "../link/format.js";
-import { namedPlayers } from "../start.js";
+import { writeLink } from "../link/link-format.js";
+import { namedPlayers } from "../table/start.js";
 import { Viewer } from "../viewer/viewer.js";
 import { openSource } from "./source.js";
 
@@ -9,7 +9,7 @@ import { openSource } from "./source.js";
  * @param {HTMLElement} root
  * @param {import("../app.js").App} app
  * @param {import("./options.js").Options} options
- * @returns {Promise<import("./stage.js").Opened>}
+ * @returns {Promise<import("./embedded-page.js").Opened>}
  */
 export async function openShow(root, app, options) {
   const { reading, last, answer, players } = await openSource(app, options);

@@ -1,7 +1,7 @@
 // A session report as text for forums. Names come from anywhere, so whatever a forum would take for markup is disarmed.
 
-import { day, t } from "../i18n.js";
-import { addressOf } from "../link/format.js";
+import { day, t } from "../base/words.js";
+import { addressOf } from "../link/link-format.js";
 import { scoreTable } from "./still.js";
 
 /** @typedef {import("./still.js").Still} Still */

@@ -1,14 +1,14 @@
 // A saved game as it stands, opened beside whatever the table shows: what is printed, told in a report or made a picture.
 
-import { boxOf, SHELF } from "../catalogue.js";
-import { number, t } from "../i18n.js";
-import { writeLink } from "../link/format.js";
-import { namedPlayers } from "../start.js";
+import { number, t } from "../base/words.js";
+import { writeLink } from "../link/link-format.js";
+import { boxOf, SHELF } from "../shelf/boxes.js";
+import { loadFace } from "../shelf/faces.js";
 import { headline, reason } from "../table/ending.js";
-import { loadFace } from "../table/faces.js";
+import { namedPlayers } from "../table/start.js";
 
 /**
- * @typedef {import("../store-format.js").Save} Save
+ * @typedef {import("../store/save-format.js").Save} Save
  * @typedef {import("../table/session.js").Answer} Answer
  *
  * @typedef {object} Still
@@ -18,7 +18,7 @@ import { loadFace } from "../table/faces.js";
  * @property {string} headline who won, or that it goes on
  * @property {string} reason why it ended
  * @property {{ name: string, kind: string }[]} players
- * @property {import("../table/faces.js").Face} face
+ * @property {import("../shelf/faces.js").Face} face
  * @property {Answer} answer
  * @property {string} diagram the position as text; none where it would tell what is hidden
  * @property {string} link the part of an address that opens it
@@ -26,7 +26,7 @@ import { loadFace } from "../table/faces.js";
  */
 
 /**
- * @param {{ engine: import("../engine.js").Engine }} app
+ * @param {{ engine: import("../engine/client.js").Engine }} app
  * @param {Save} save
  * @returns {Promise<Still>}
  */

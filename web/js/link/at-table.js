@@ -1,22 +1,22 @@
 // Links at the table: sharing the game, and in a game that goes to and fro by link, sending it when it is another's turn.
 
+import { el } from "../base/dom.js";
+import { icon } from "../base/icons.js";
+import { t } from "../base/words.js";
 import { canChallenge, challengeOffer } from "../challenge/challenge.js";
 import { Ghost } from "../challenge/ghost.js";
-import { el } from "../dom.js";
-import { t } from "../i18n.js";
-import { icon } from "../table/icons.js";
-import { addressOf, writeLink } from "./format.js";
+import { addressOf, writeLink } from "./link-format.js";
 import { gameOffer } from "./offers.js";
 import { askSeats, isPerson } from "./seats.js";
 import { openShare } from "./share.js";
 
 /**
  * @typedef {import("../table/session.js").Answer} Answer
- * @typedef {import("../store-format.js").Player} Player
+ * @typedef {import("../store/save-format.js").Player} Player
  * @typedef {object} Host what this needs of the table
  * @property {any} app
  * @property {import("../table/session.js").Session} session
- * @property {import("../table/faces.js").Face} face
+ * @property {import("../shelf/faces.js").Face} face
  * @property {Player[]} players named
  * @property {() => void} reload
  */
@@ -66,7 +66,7 @@ export class LinkTable {
     return t("link.waiting", { name: this.host.players[seat].name });
   }
 
-  /** The game as it stands, as the part of an address. @param {import("./format.js").Kind} [kind] */
+  /** The game as it stands, as the part of an address. @param {import("./link-format.js").Kind} [kind] */
   async payload(kind = "game") {
     const { session, players } = this.host;
     const core = await session.link();

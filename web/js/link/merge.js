@@ -1,21 +1,21 @@
 // How a game that came by link stands to the one that is kept here. An older link never overwrites a longer game, and two
 // that went different ways are both kept.
 
-import { heading } from "../store-exchange.js";
-import { newId } from "../store-format.js";
+import { heading } from "../store/exchange.js";
+import { newId } from "../store/save-format.js";
 import { keptOf } from "../table/session.js";
-import { cleanName } from "./format.js";
+import { cleanName } from "./link-format.js";
 
 /**
- * @typedef {import("../store-format.js").Save} Save
- * @typedef {import("../store-format.js").Player} Player
+ * @typedef {import("../store/save-format.js").Save} Save
+ * @typedef {import("../store/save-format.js").Player} Player
  * @typedef {import("../table/session.js").Answer} Answer
- * @typedef {import("./format.js").Link} Link
+ * @typedef {import("./link-format.js").Link} Link
  * @typedef {"new" | "same" | "ahead" | "behind" | "apart"} Standing of the link, seen from the game here
  */
 
 /**
- * @param {typeof import("../store.js").store} store
+ * @param {typeof import("../store/store.js").store} store
  * @param {Link} link
  * @param {Answer} answer its last position
  * @returns {{ standing: Standing, save: Save | null, shared: number }} `shared` moves are alike
@@ -35,7 +35,7 @@ export function compare(store, { id }, { record }) {
 
 /**
  * Take the moves of a link over into the game that is kept here; gives its id.
- * @param {typeof import("../store.js").store} store
+ * @param {typeof import("../store/store.js").store} store
  * @param {Save} save
  * @param {Link} link
  * @param {Answer} answer
@@ -52,7 +52,7 @@ export function advance(store, save, link, answer) {
 /**
  * Keep the game of a link as a game of its own; gives its id. It is the same match as elsewhere, unless that id is taken
  * by another or a match of its own is wanted.
- * @param {typeof import("../store.js").store} store
+ * @param {typeof import("../store/store.js").store} store
  * @param {Link} link
  * @param {Answer} answer
  * @param {Player[]} players
@@ -66,7 +66,7 @@ export function keepNew(store, link, answer, players, { own = false } = {}) {
 
 /**
  * Keep a game that is here once more, under an id of its own.
- * @param {typeof import("../store.js").store} store
+ * @param {typeof import("../store/store.js").store} store
  * @param {Save} save
  */
 export function keepCopy(store, { name, players, record, over, summary }) {

@@ -1,8 +1,8 @@
 // What can be sent of a game, in words.
 
-import { t } from "../i18n.js";
-import { loadFace } from "../table/faces.js";
-import { addressOf } from "./format.js";
+import { t } from "../base/words.js";
+import { loadFace } from "../shelf/faces.js";
+import { addressOf } from "./link-format.js";
 import { openShare } from "./share.js";
 
 /**

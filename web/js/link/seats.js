@@ -1,13 +1,13 @@
 // Who plays here and who elsewhere, in a game that goes to and fro by link.
 
-import { openDialog } from "../dialog.js";
-import { el } from "../dom.js";
-import { t } from "../i18n.js";
-import { nameOf } from "../start.js";
+import { openDialog } from "../base/dialog.js";
+import { el } from "../base/dom.js";
+import { t } from "../base/words.js";
 import { mark } from "../table/panels.js";
-import { cleanName } from "./format.js";
+import { nameOf } from "../table/start.js";
+import { cleanName } from "./link-format.js";
 
-/** @typedef {import("../store-format.js").Player} Player */
+/** @typedef {import("../store/save-format.js").Player} Player */
 
 /**
  * Ask which seats are played on this device; gives the players as they are then, or null. Computer players stay.

@@ -1,9 +1,9 @@
 // Giving a game away: the share sheet where there is one, copying, a QR code to be read from this screen.
 
-import { confirmCopy } from "../clipboard.js";
-import { openDialog } from "../dialog.js";
-import { el, fill, svg } from "../dom.js";
-import { t } from "../i18n.js";
+import { confirmCopy } from "../base/clipboard.js";
+import { openDialog } from "../base/dialog.js";
+import { el, fill, svg } from "../base/dom.js";
+import { t } from "../base/words.js";
 import { choiceButton } from "../screens/new-game-options.js";
 import { encodeQr } from "./qr.js";
 
@@ -19,7 +19,7 @@ import { encodeQr } from "./qr.js";
 const QUIET = 4; // modules of white around a code
 
 /**
- * @param {{ title: string, offers: Offer[], secret?: boolean, more?: import("../dom.js").Child[] }} options
+ * @param {{ title: string, offers: Offer[], secret?: boolean, more?: import("../base/dom.js").Child[] }} options
  */
 export function openShare({ title, offers, secret = false, more = [] }) {
   let offer = offers[0];

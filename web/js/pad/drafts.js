@@ -1,7 +1,7 @@
 // What was tapped in so far, kept so that a reload loses nothing.
 
-import { SPARE } from "../store.js";
-import { Shelf } from "../store-shelf.js";
+import { Shelf } from "../store/storage.js";
+import { SPARE } from "../store/store.js";
 
 const KEY = "chiefdoms.pad.";
 const MOST_SEATS = 6;

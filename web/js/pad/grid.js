@@ -1,6 +1,6 @@
 // Cells to be filled in by hand, keyboard or finger: one of them takes the focus, arrows go on to the next.
 
-import { el, fill } from "../dom.js";
+import { el, fill } from "../base/dom.js";
 
 /**
  * @typedef {object} Cell
@@ -12,7 +12,7 @@ import { el, fill } from "../dom.js";
  * @property {string} [area] its place among the tracks of the grid, where cells overlap
  *
  * @typedef {object} Filling
- * @property {(cell: Cell) => import("../dom.js").Child[]} show what is in it
+ * @property {(cell: Cell) => import("../base/dom.js").Child[]} show what is in it
  * @property {(cell: Cell) => string} name the same in words
  * @property {(cell: Cell) => void} use it was tapped, or chosen with Enter or Space
  * @property {(cell: Cell, key: string) => boolean} type a key was pressed on it; tells whether that meant something

@@ -1,9 +1,9 @@
 // The colours of paper: the light theme whatever the page shows, or black ink alone.
 
-import { el } from "../dom.js";
-import { readTheme } from "../table/theme.js";
+import { el } from "../base/dom.js";
+import { readTheme } from "../canvas/colours.js";
 
-/** @typedef {import("../table/theme.js").Theme} Theme */
+/** @typedef {import("../canvas/colours.js").Theme} Theme */
 
 /** Greys that stay apart when they are printed in black. */
 const BLACK = {

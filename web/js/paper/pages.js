@@ -1,6 +1,6 @@
 // Pages of paper in their true size when printed, and as large as the screen allows before.
 
-import { el } from "../dom.js";
+import { el } from "../base/dom.js";
 
 export const PAPERS = /** @type {const} */ (["a4", "letter"]);
 

@@ -1,9 +1,9 @@
 // A pencil that prints: beside what it draws by hand it sets type and rules straight lines, on paper that needs no leaf.
 
-import { Pencil } from "../table/pencil.js";
+import { Pencil } from "../canvas/pencil.js";
 import { Vector } from "./vector.js";
 
-/** @typedef {import("../table/theme.js").Theme} Theme */
+/** @typedef {import("../canvas/colours.js").Theme} Theme */
 /** @typedef {{ size?: number, weight?: number, align?: CanvasTextAlign, colour?: string, font?: string }} Type */
 
 const PIPS = [

@@ -1,7 +1,7 @@
 // What can be printed blank, and how many of it go on a page.
 
 /**
- * @typedef {{ theme: import("../table/theme.js").Theme, title: string }} Look
+ * @typedef {{ theme: import("../canvas/colours.js").Theme, title: string }} Look
  *
  * @typedef {object} Printable
  * @property {string} id

@@ -1,7 +1,7 @@
 // A drawing surface that writes SVG: the part of the canvas interface that the games' drawings use. What is drawn on the
 // screen with a pencil can so be printed sharply at any size.
 
-import { svg } from "../dom.js";
+import { svg } from "../base/dom.js";
 
 /** @typedef {[number, number, number, number, number, number]} Matrix */
 /** @typedef {{ path: string, shape: SVGElement }} Clip */

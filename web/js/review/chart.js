@@ -1,10 +1,10 @@
 // The course of a game as a drawing, every seat with its colour, its dashes and its mark; and the same as a table.
 
-import { el, svg } from "../dom.js";
-import { number, t } from "../i18n.js";
+import { el, svg } from "../base/dom.js";
+import { number, t } from "../base/words.js";
 import { MARKS, mark } from "../table/panels.js";
 
-/** @typedef {import("./format.js").Review} Review */
+/** @typedef {import("./review-format.js").Review} Review */
 /** @typedef {{ x: (point: number) => number, y: (total: number) => number, width: number, height: number }} Scale */
 
 const HEIGHT = 300;

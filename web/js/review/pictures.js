@@ -1,8 +1,8 @@
 // The boards of a review's moments, drawn as soon as the rules are awake; what is told of them does not wait for that.
 
-import { el } from "../dom.js";
-import { namedPlayers } from "../start.js";
-import { Picture } from "../viewer/picture.js";
+import { el } from "../base/dom.js";
+import { namedPlayers } from "../table/start.js";
+import { Picture } from "../viewer/board-picture.js";
 import { Reading } from "../viewer/reading.js";
 
 /** @typedef {{ ply: number, seat: number, place: HTMLElement }} Spot */
@@ -13,8 +13,8 @@ export class MomentPictures {
 
   /**
    * @param {import("../main.js").App} app
-   * @param {import("../store-format.js").Save} save
-   * @param {import("../table/faces.js").Face} face
+   * @param {import("../store/save-format.js").Save} save
+   * @param {import("../shelf/faces.js").Face} face
    */
   constructor(app, save, face) {
     this.app = app;

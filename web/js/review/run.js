@@ -1,11 +1,11 @@
 // Making a review: the worker goes through the game a slice at a time, then its costliest moments are put into words.
 
-import { loadFace } from "../table/faces.js";
+import { loadFace } from "../shelf/faces.js";
 import { planWords } from "../table/plan-words.js";
-import { sumOf } from "./format.js";
+import { sumOf } from "./review-format.js";
 
-/** @typedef {import("../store-format.js").Save} Save */
-/** @typedef {import("./format.js").Review} Review */
+/** @typedef {import("../store/save-format.js").Save} Save */
+/** @typedef {import("./review-format.js").Review} Review */
 
 /** Codes that mean: the worker has lost the match. */
 const LOST = new Set(["engine-restarted", "match-not-open"]);
@@ -68,7 +68,7 @@ function seatsOf({ players }) {
 /**
  * Put what was played, and what was better, into words.
  * @param {any} moment
- * @param {import("../table/faces.js").Face} face
+ * @param {import("../shelf/faces.js").Face} face
  * @param {Save} save
  * @param {(request: Record<string, unknown> & { op: string }) => Promise<any>} ask
  */

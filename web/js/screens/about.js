@@ -1,9 +1,9 @@
 // Who made the games, what this page is and is not, and what it does with what people enter: nothing.
 
-import { SHELF } from "../catalogue.js";
-import { el } from "../dom.js";
-import { list, t } from "../i18n.js";
-import { paperLinks, screenHead } from "./parts.js";
+import { el } from "../base/dom.js";
+import { list, t } from "../base/words.js";
+import { SHELF } from "../shelf/boxes.js";
+import { paperLinks, screenHead } from "./screen-parts.js";
 
 const TEXTS = /** @type {const} */ (["unofficial", "private", "licence"]);
 

@@ -1,24 +1,24 @@
 // Home: the shelf of games, the game to go on with, and how far the engine is.
 
-import { bootView } from "../boot-view.js";
-import { boxOf, isPlayable, pictureOf, SHELF } from "../catalogue.js";
-import { el, fill, svg } from "../dom.js";
-import { downloadAll } from "../files.js";
-import { list, number, t } from "../i18n.js";
-import { install } from "../install.js";
-import { recentGame, recentNames, remember } from "../recent.js";
-import { reminder } from "../reminder.js";
-import { saveLine, saveTitle, scoreRow } from "../save-words.js";
-import { randomSeed, startMatch } from "../start.js";
-import { errorWords } from "../table/words.js";
-import { toast } from "../toast.js";
-import { installCard } from "./install-card.js";
-import { footer, mainNavigation } from "./parts.js";
+import { el, fill, svg } from "../base/dom.js";
+import { toast } from "../base/toast.js";
+import { list, number, t } from "../base/words.js";
+import { bootView } from "../engine/boot-view.js";
+import { install } from "../pwa/install.js";
+import { installCard } from "../pwa/install-card.js";
+import { boxOf, isPlayable, pictureOf, SHELF } from "../shelf/boxes.js";
+import { downloadAll } from "../store/file-transfer.js";
+import { recentGame, recentNames, remember } from "../store/recent.js";
+import { reminder } from "../store/reminder.js";
+import { saveLine, saveTitle, scoreRow } from "../store/save-summary.js";
+import { errorWords } from "../table/engine-words.js";
+import { randomSeed, startMatch } from "../table/start.js";
+import { footer, mainNavigation } from "./screen-parts.js";
 
 /**
  * @typedef {import("../main.js").App} App
  * @typedef {import("../main.js").GameFacts} GameFacts
- * @typedef {import("../catalogue.js").Shelved} Shelved
+ * @typedef {import("../shelf/boxes.js").Shelved} Shelved
  */
 
 const LISTED = 4;
@@ -26,7 +26,7 @@ const LISTED = 4;
 /**
  * @param {HTMLElement} root
  * @param {App} app
- * @returns {import("../router.js").Screen}
+ * @returns {import("../base/router.js").Screen}
  */
 export function openHome(root, app) {
   const boot = bootView(app);
@@ -89,7 +89,7 @@ function masthead() {
 
 // -- the card of the moment --------------------------------------------------------------------------------------------
 
-/** @param {import("../store-format.js").Save} save */
+/** @param {import("../store/save-format.js").Save} save */
 function continueCard(save) {
   const box = boxOf(save.record);
   return el(
@@ -199,7 +199,7 @@ export function seatsText(seats) {
 
 // -- saved games -------------------------------------------------------------------------------------------------------
 
-/** @param {import("../store-format.js").Save[]} saves */
+/** @param {import("../store/save-format.js").Save[]} saves */
 function savedList(saves) {
   if (saves.length === 0) return [];
   const rows = saves

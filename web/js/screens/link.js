@@ -1,34 +1,34 @@
 // A game that came by link: what it is, how it stands to the games that are here, and what can be done with it.
 
-import { bootView } from "../boot-view.js";
-import { boxOf, pictureOf } from "../catalogue.js";
+import { el, fill } from "../base/dom.js";
+import { t } from "../base/words.js";
 import { challengeWords, isChallenge, startChallenge } from "../challenge/challenge.js";
-import { el, fill } from "../dom.js";
-import { t } from "../i18n.js";
-import { readLink } from "../link/format.js";
+import { bootView } from "../engine/boot-view.js";
+import { readLink } from "../link/link-format.js";
 import { advance, compare, keepCopy, keepNew, playersOf } from "../link/merge.js";
 import { askSeats, isPerson } from "../link/seats.js";
-import { namedPlayers } from "../start.js";
+import { boxOf, pictureOf } from "../shelf/boxes.js";
+import { loadFace } from "../shelf/faces.js";
 import { headline } from "../table/ending.js";
-import { loadFace } from "../table/faces.js";
+import { errorWords } from "../table/engine-words.js";
 import { mark, scoreText } from "../table/panels.js";
-import { errorWords } from "../table/words.js";
-import { Picture } from "../viewer/picture.js";
+import { namedPlayers } from "../table/start.js";
+import { Picture } from "../viewer/board-picture.js";
 import { Reading } from "../viewer/reading.js";
-import { screenHead } from "./parts.js";
+import { screenHead } from "./screen-parts.js";
 
 /**
  * @typedef {import("../main.js").App} App
- * @typedef {import("../store-format.js").Player} Player
+ * @typedef {import("../store/save-format.js").Player} Player
  * @typedef {import("../table/session.js").Answer} Answer
- * @typedef {import("../link/format.js").Link} Link
+ * @typedef {import("../link/link-format.js").Link} Link
  */
 
 /**
  * @param {HTMLElement} root
  * @param {App} app
  * @param {string} payload
- * @returns {import("../router.js").Screen}
+ * @returns {import("../base/router.js").Screen}
  */
 export function openLink(root, app, payload = "") {
   const screen = new LinkScreen(app, payload);
@@ -100,7 +100,7 @@ class LinkScreen {
    * @param {Link} link
    * @param {Answer} answer
    * @param {Player[]} players
-   * @param {import("../table/faces.js").Face} face
+   * @param {import("../shelf/faces.js").Face} face
    */
   show(link, answer, players, face) {
     const named = namedPlayers({ players });
@@ -156,7 +156,7 @@ class LinkScreen {
   /**
    * What can be done, the likeliest first.
    * @param {{ link: Link, answer: Answer, players: Player[], standing: import("../link/merge.js").Standing,
-   *   save: import("../store-format.js").Save | null }} found
+   *   save: import("../store/save-format.js").Save | null }} found
    */
   actions({ link, answer, players, standing, save }) {
     const { store } = this.app;

@@ -1,7 +1,7 @@
 // Chiefdom's own fields: its advanced scoring cards, dealt or picked by hand, and pictures of its die shapes.
 
-import { el, svg } from "../dom.js";
-import { t } from "../i18n.js";
+import { el, svg } from "../base/dom.js";
+import { t } from "../base/words.js";
 import { choiceButton, choiceGroup } from "./new-game-options.js";
 
 /** @typedef {import("./new-game-options.js").Parts} Parts */

@@ -1,7 +1,7 @@
 // The options of any game as fields, from what the engine tells of them. A game may bring a field of its own.
 
-import { el } from "../dom.js";
-import { has, t } from "../i18n.js";
+import { el } from "../base/dom.js";
+import { has, t } from "../base/words.js";
 import { cardsField, shapesPicture } from "./new-game-chiefdom.js";
 
 /**
@@ -102,7 +102,7 @@ function helpText(words) {
 }
 
 /**
- * @param {{ name: string, value: string, label: import("../dom.js").Child | import("../dom.js").Child[], checked: boolean, chosen: () => void }} parts
+ * @param {{ name: string, value: string, label: import("../base/dom.js").Child | import("../base/dom.js").Child[], checked: boolean, chosen: () => void }} parts
  */
 export function choiceButton({ name, value, label, checked, chosen }) {
   const input = el("input", { type: "radio", name, value, checked, onchange: chosen });

@@ -1,9 +1,9 @@
 // Who plays: how many seats, and for each its mark, its name and what kind of player sits there.
 
-import { el, fill } from "../dom.js";
-import { has, t } from "../i18n.js";
-import { nameOf } from "../start.js";
+import { el, fill } from "../base/dom.js";
+import { has, t } from "../base/words.js";
 import { mark } from "../table/panels.js";
+import { nameOf } from "../table/start.js";
 
 /** @typedef {import("./new-game.js").Draft} Draft */
 /** @typedef {{ element: HTMLElement, update: () => void }} Field */

@@ -1,21 +1,21 @@
 // Setting up a game: who plays, by which rules. It can be filled in while the engine still loads; starting waits for it.
 
-import { bootView } from "../boot-view.js";
-import { isPlayable, pictureOf, SHELF } from "../catalogue.js";
-import { el, fill, svg } from "../dom.js";
-import { list, t } from "../i18n.js";
-import { recentGame, recentNames, remember } from "../recent.js";
-import { randomSeed, startMatch } from "../start.js";
-import { errorWords } from "../table/words.js";
+import { el, fill, svg } from "../base/dom.js";
+import { list, t } from "../base/words.js";
+import { bootView } from "../engine/boot-view.js";
+import { isPlayable, pictureOf, SHELF } from "../shelf/boxes.js";
+import { recentGame, recentNames, remember } from "../store/recent.js";
+import { errorWords } from "../table/engine-words.js";
+import { randomSeed, startMatch } from "../table/start.js";
 import { seatsText } from "./home.js";
 import { optionField, pureField } from "./new-game-options.js";
 import { seatsField } from "./new-game-seats.js";
-import { paperLinks, screenHead } from "./parts.js";
+import { paperLinks, screenHead } from "./screen-parts.js";
 
 /**
  * @typedef {import("../main.js").App} App
  * @typedef {import("../main.js").OptionFacts} OptionFacts
- * @typedef {import("../catalogue.js").Shelved} Shelved
+ * @typedef {import("../shelf/boxes.js").Shelved} Shelved
  *
  * @typedef {object} Draft the game being set up
  * @property {number} seats
@@ -30,7 +30,7 @@ import { paperLinks, screenHead } from "./parts.js";
  * @param {HTMLElement} root
  * @param {App} app
  * @param {string} id of the box on the shelf
- * @returns {import("../router.js").Screen}
+ * @returns {import("../base/router.js").Screen}
  */
 export function openNewGame(root, app, id) {
   const shelved = SHELF.find((one) => one.id === id);

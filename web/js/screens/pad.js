@@ -1,18 +1,18 @@
 // The score pad: a sheet that was played on paper is tapped in, and the rules score it line by line.
 
-import { announce } from "../announce.js";
-import { bootView } from "../boot-view.js";
-import { el, fill } from "../dom.js";
-import { number, t } from "../i18n.js";
+import { announce } from "../base/announce.js";
+import { el, fill } from "../base/dom.js";
+import { toast } from "../base/toast.js";
+import { number, t } from "../base/words.js";
+import { readTheme } from "../canvas/colours.js";
+import { bootView } from "../engine/boot-view.js";
 import { keepDraft, loadDraft } from "../pad/drafts.js";
+import { loadFace } from "../shelf/faces.js";
 import { headline } from "../table/ending.js";
-import { loadFace } from "../table/faces.js";
+import { errorWords } from "../table/engine-words.js";
 import { fillScores, mark } from "../table/panels.js";
-import { readTheme } from "../table/theme.js";
-import { errorWords } from "../table/words.js";
-import { toast } from "../toast.js";
 import { choiceButton, choiceGroup } from "./new-game-options.js";
-import { screenHead } from "./parts.js";
+import { screenHead } from "./screen-parts.js";
 
 /**
  * @typedef {import("../main.js").App} App
@@ -22,7 +22,7 @@ import { screenHead } from "./parts.js";
  * @property {boolean} cards whether scoring cards may be in play
  * @property {(sheet: any) => any} blank nothing tapped in yet, JSON-able; `sheet` is what the engine says is printed
  * @property {(data: any, sheet: any) => boolean} isSheet whether what was kept is such a thing
- * @property {(parts: { data: any, sheet: any, changed: (data: any) => void, theme: import("../table/theme.js").Theme }) =>
+ * @property {(parts: { data: any, sheet: any, changed: (data: any) => void, theme: import("../canvas/colours.js").Theme }) =>
  *   { element: HTMLElement, mark: (values: Record<string, any> | null) => void }} editor
  * @property {(sheets: any[], sheet: any, cards: number[]) => string} diagram
  */
@@ -45,7 +45,7 @@ const MOST_CARDS = 3;
  * @param {HTMLElement} root
  * @param {App} app
  * @param {string} [id]
- * @returns {import("../router.js").Screen}
+ * @returns {import("../base/router.js").Screen}
  */
 export function openPad(root, app, id) {
   const chosen = PADS.find((pad) => pad.id === id) ?? PADS[0];

@@ -1,17 +1,17 @@
 // Sheets on paper: choose what and how, see the pages, print them.
 
-import { bootView } from "../boot-view.js";
-import { el, fill } from "../dom.js";
-import { t } from "../i18n.js";
+import { el, fill } from "../base/dom.js";
+import { t } from "../base/words.js";
+import { loadFonts } from "../canvas/colours.js";
+import { bootView } from "../engine/boot-view.js";
 import { inkOf } from "../paper/ink.js";
 import { PAPERS, pagesOf } from "../paper/pages.js";
 import { PRINTABLES } from "../paper/printables.js";
-import { savedSheets } from "../paper/saved.js";
-import { saveLine, saveTitle } from "../save-words.js";
-import { loadFonts } from "../table/theme.js";
-import { errorWords } from "../table/words.js";
+import { savedSheets } from "../paper/saved-game.js";
+import { saveLine, saveTitle } from "../store/save-summary.js";
+import { errorWords } from "../table/engine-words.js";
 import { choiceButton, choiceGroup } from "./new-game-options.js";
-import { screenHead } from "./parts.js";
+import { screenHead } from "./screen-parts.js";
 
 /** @typedef {import("../main.js").App} App */
 /** @typedef {"what" | "paper" | "per-page" | "ink"} Name */
@@ -23,7 +23,7 @@ const SAVED = "game";
  * @param {App} app
  * @param {string} [what] the id of a printable, or "game"
  * @param {string} [save] the id of a saved game
- * @returns {import("../router.js").Screen}
+ * @returns {import("../base/router.js").Screen}
  */
 export function openPrint(root, app, what, save) {
   const screen = new PrintScreen(app, what, save);

@@ -1,23 +1,23 @@
 // The review of a finished game: made once, with a progress bar, and kept with the game.
 
-import { announce } from "../announce.js";
-import { el, fill } from "../dom.js";
-import { decimal, measured, t } from "../i18n.js";
+import { announce } from "../base/announce.js";
+import { el, fill } from "../base/dom.js";
+import { decimal, measured, t } from "../base/words.js";
 import { chart } from "../review/chart.js";
 import { MomentPictures } from "../review/pictures.js";
 import { makeReview } from "../review/run.js";
-import { saveLine, saveTitle } from "../save-words.js";
-import { loadFace } from "../table/faces.js";
+import { loadFace } from "../shelf/faces.js";
+import { saveLine, saveTitle } from "../store/save-summary.js";
+import { errorWords } from "../table/engine-words.js";
 import { mark } from "../table/panels.js";
-import { errorWords } from "../table/words.js";
-import { screenHead } from "./parts.js";
+import { screenHead } from "./screen-parts.js";
 
 /**
  * @typedef {import("../main.js").App} App
- * @typedef {import("../store-format.js").Save} Save
- * @typedef {import("../review/format.js").Review} Review
- * @typedef {import("../review/format.js").Person} Person
- * @typedef {import("../review/format.js").Moment} Moment
+ * @typedef {import("../store/save-format.js").Save} Save
+ * @typedef {import("../review/review-format.js").Review} Review
+ * @typedef {import("../review/review-format.js").Person} Person
+ * @typedef {import("../review/review-format.js").Moment} Moment
  * @typedef {{ line: (key: string) => string, measure: string, pictures: MomentPictures }} Telling how lines are called, what
  *   losses count, and the boards on which they happened
  */
@@ -29,7 +29,7 @@ const SLIGHT = 0.45; // points that are not told
  * @param {HTMLElement} root
  * @param {App} app
  * @param {string} id
- * @returns {import("../router.js").Screen}
+ * @returns {import("../base/router.js").Screen}
  */
 export function openReview(root, app, id) {
   const save = app.store.load(id);

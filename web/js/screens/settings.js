@@ -1,25 +1,25 @@
 // The settings, straight from their table, and what can be done with everything that is kept.
 
-import { confirmDialog } from "../dialog.js";
-import { el, fill } from "../dom.js";
-import { chooseAndImport, downloadAll } from "../files.js";
-import { t } from "../i18n.js";
-import { install } from "../install.js";
-import { SETTINGS, settings } from "../settings.js";
-import { toast } from "../toast.js";
-import { installGroup } from "./install-card.js";
+import { confirmDialog } from "../base/dialog.js";
+import { el, fill } from "../base/dom.js";
+import { SETTINGS, settings } from "../base/settings.js";
+import { toast } from "../base/toast.js";
+import { t } from "../base/words.js";
+import { install } from "../pwa/install.js";
+import { installGroup } from "../pwa/install-card.js";
+import { chooseAndImport, downloadAll } from "../store/file-transfer.js";
 import { choiceButton } from "./new-game-options.js";
-import { footer, screenHead } from "./parts.js";
+import { footer, screenHead } from "./screen-parts.js";
 
 /**
  * @typedef {import("../main.js").App} App
- * @typedef {import("../settings.js").Setting} Setting
+ * @typedef {import("../base/settings.js").Setting} Setting
  */
 
 /**
  * @param {HTMLElement} root
  * @param {App} app
- * @returns {import("../router.js").Screen}
+ * @returns {import("../base/router.js").Screen}
  */
 export function openSettings(root, app) {
   const groups = el("div", { class: "groups" });

@@ -1,13 +1,13 @@
 // A game to watch from its first move to its last, and to play on from wherever it is then.
 
-import { bootView } from "../boot-view.js";
-import { el, fill } from "../dom.js";
-import { t } from "../i18n.js";
-import { readLink, writeLink } from "../link/format.js";
+import { el, fill } from "../base/dom.js";
+import { t } from "../base/words.js";
+import { bootView } from "../engine/boot-view.js";
+import { readLink, writeLink } from "../link/link-format.js";
 import { keepNew, playersOf } from "../link/merge.js";
 import { shareGame } from "../link/offers.js";
-import { namedPlayers } from "../start.js";
-import { errorWords } from "../table/words.js";
+import { errorWords } from "../table/engine-words.js";
+import { namedPlayers } from "../table/start.js";
 import { Reading } from "../viewer/reading.js";
 import { Viewer } from "../viewer/viewer.js";
 
@@ -20,7 +20,7 @@ import { Viewer } from "../viewer/viewer.js";
  * @param {HTMLElement} root
  * @param {App} app
  * @param {string} payload
- * @returns {import("../router.js").Screen}
+ * @returns {import("../base/router.js").Screen}
  */
 export function openWatch(root, app, payload = "") {
   const boot = bootView(app);

@@ -1,9 +1,9 @@
 // Between two people on one device: a cover that hides the table until the next one is there, and what is fair where
 // seats have secrets.
 
-import { openDialog } from "../dialog.js";
-import { el } from "../dom.js";
-import { t } from "../i18n.js";
+import { openDialog } from "../base/dialog.js";
+import { el } from "../base/dom.js";
+import { t } from "../base/words.js";
 import { mark } from "./panels.js";
 
 /**
@@ -45,7 +45,7 @@ export function coverFor(root, name, seat) {
 /**
  * Whether the table is covered before a seat sees it. Where seats have secrets, stepping back to another's turn covers
  * it too.
- * @param {{ players: { kind: string }[], face?: import("./faces.js").Face, app: any }} table
+ * @param {{ players: { kind: string }[], face?: import("../shelf/faces.js").Face, app: any }} table
  * @param {import("./session.js").Answer} answer
  * @param {string} way "play", "undo" …
  */
@@ -59,7 +59,7 @@ export function covers({ players, face, app }, answer, way) {
 /**
  * Where seats have secrets, going back over something that chance or hidden cards revealed gives an advantage: the people
  * at the table decide.
- * @param {{ face?: import("./faces.js").Face, session?: import("./session.js").Session,
+ * @param {{ face?: import("../shelf/faces.js").Face, session?: import("./session.js").Session,
  *   answer?: import("./session.js").Answer }} table
  * @param {number} ply where to go back to
  * @returns {Promise<boolean>}

@@ -1,12 +1,12 @@
 // The end of a game: who won, the score sheet of every seat, and what to do next.
 
-import { openDialog } from "../dialog.js";
-import { el } from "../dom.js";
-import { list, number, t } from "../i18n.js";
-import { helpWords } from "../save-words.js";
-import { randomSeed, startMatch } from "../start.js";
+import { openDialog } from "../base/dialog.js";
+import { el } from "../base/dom.js";
+import { list, number, t } from "../base/words.js";
+import { helpWords } from "../store/save-summary.js";
+import { words } from "./engine-words.js";
 import { endingHead, endingRow, endingTable } from "./panels.js";
-import { words } from "./words.js";
+import { randomSeed, startMatch } from "./start.js";
 
 /** @typedef {import("./session.js").Answer} Answer */
 
@@ -29,7 +29,7 @@ export async function endGame(table, answer) {
   });
   if (table.closed) return;
   if (choice === "share") table.links?.share();
-  else if (choice === "report") (await import("../keepsake/dialog.js")).openKeepsake(app, table.saveId);
+  else if (choice === "report") (await import("../keepsake/report-dialog.js")).openKeepsake(app, table.saveId);
   else if (choice === "review") app.navigate(`#/review/${session.save.id}`);
   else if (choice === "home") app.navigate("#/");
   else if (choice === "same" || choice === "again") playAgain(app, session.save, choice === "same");
@@ -112,7 +112,7 @@ function sheet(answer, players, line) {
 /**
  * Another game with the same people and options.
  * @param {any} app
- * @param {import("../store-format.js").Save} save of the game that is over
+ * @param {import("../store/save-format.js").Save} save of the game that is over
  * @param {boolean} same whether the same seed is played again
  */
 async function playAgain(app, { record, game, players, pure, ghost }, same) {

@@ -1,8 +1,8 @@
 // The table's furniture: the bar, the board with its tools, the tray, the seats and the score card.
 
-import { el } from "../dom.js";
-import { t } from "../i18n.js";
-import { icon } from "./icons.js";
+import { el } from "../base/dom.js";
+import { icon } from "../base/icons.js";
+import { t } from "../base/words.js";
 
 /**
  * @typedef {object} Frame

@@ -1,9 +1,9 @@
 // The hint: the strongest player thinks for the person to move, and its three best plans are told with their reasons.
 // Nothing is played. A plan that the person follows stays to be read, move by move, until it is carried out.
 
-import { announce } from "../announce.js";
-import { el, fill } from "../dom.js";
-import { measured, t } from "../i18n.js";
+import { announce } from "../base/announce.js";
+import { el, fill } from "../base/dom.js";
+import { measured, t } from "../base/words.js";
 import { changeTag } from "./panels.js";
 import { planWords } from "./plan-words.js";
 
@@ -15,8 +15,8 @@ import { planWords } from "./plan-words.js";
  * @property {import("./session.js").Session} session
  * @property {HTMLElement} root
  * @property {HTMLButtonElement} button
- * @property {() => import("./faces.js").Context} context
- * @property {() => import("./faces.js").Face} face
+ * @property {() => import("../shelf/faces.js").Context} context
+ * @property {() => import("../shelf/faces.js").Face} face
  * @property {(move: string | null) => void} point shows a move on the board, or none
  * @property {(error: unknown) => void} fail
  */

@@ -1,11 +1,11 @@
 // The log: what happened, move by move; choosing an entry goes back to it.
 
-import { openDialog } from "../dialog.js";
-import { el } from "../dom.js";
-import { number, t } from "../i18n.js";
-import { gainWords } from "./again.js";
+import { openDialog } from "../base/dialog.js";
+import { el } from "../base/dom.js";
+import { number, t } from "../base/words.js";
 import { isFairToGoBack } from "./cover.js";
 import { changeTag, mark } from "./panels.js";
+import { gainWords } from "./turn-replay.js";
 
 /** @typedef {{ seat: number, move: string, events: Record<string, any>[], gain: number }} Entry */
 

@@ -1,7 +1,7 @@
 // The computer players at the table: they think in the worker, a slice at a time, and their moves are played one by one
 // so that people can follow. Whatever a person does meanwhile (undo, leave, "move now") is heard between two slices.
 
-import { pause } from "../pause.js";
+import { pause } from "../base/pause.js";
 
 /** How long a move of theirs stays to be seen, in milliseconds. @type {Record<string, number>} */
 const PAUSES = { slow: 1400, normal: 650, fast: 250, instant: 0 };
@@ -20,7 +20,7 @@ export class Opponents {
   /**
    * @param {import("./session.js").Session} session
    * @param {{ kind: string }[]} players
-   * @param {import("./minds.js").Minds} minds
+   * @param {import("../engine/pool.js").Minds} minds
    * @param {Host} host
    */
   constructor(session, players, minds, host) {
@@ -115,7 +115,7 @@ export class Opponents {
   /**
    * One slice more. An engine that was lost and replaced knows nothing of the thought: it begins anew.
    * @param {number} seat
-   * @param {import("./minds.js").Report[]} heard
+   * @param {import("../engine/pool.js").Report[]} heard
    */
   async goOn(seat, heard) {
     try {

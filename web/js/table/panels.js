@@ -1,11 +1,11 @@
 // The panels around the board: who plays, and the score card line by line with the change of the move in question.
 
-import { el, fill, svg } from "../dom.js";
-import { number, signed, t } from "../i18n.js";
+import { el, fill, svg } from "../base/dom.js";
+import { number, signed, t } from "../base/words.js";
 
 /** @typedef {import("./session.js").Answer} Answer */
 /** @typedef {import("./session.js").Preview} Preview */
-/** @typedef {import("../dom.js").Child} Child */
+/** @typedef {import("../base/dom.js").Child} Child */
 
 /** A seat's mark, so that seats differ in shape as well as in colour. */
 export const MARKS = [
@@ -173,7 +173,7 @@ export function endingHead({ name }, seat) {
 /**
  * What a move is worth as one number, beside the pointer.
  * @param {Preview} preview
- * @returns {import("./faces.js").Bubble}
+ * @returns {import("../shelf/faces.js").Bubble}
  */
 export function plainBubble({ total }) {
   return { kind: total > 0 ? "good" : total < 0 ? "bad" : "even", parts: [signed(total)] };

@@ -1,8 +1,8 @@
 // A plan of several moves in words: each told in the position in which it would be played.
 
 /**
- * @param {import("./faces.js").Face} face
- * @param {Pick<import("./faces.js").Context, "players">} context
+ * @param {import("../shelf/faces.js").Face} face
+ * @param {Pick<import("../shelf/faces.js").Context, "players">} context
  * @param {number} seat who would play it
  * @param {import("./session.js").Step[]} steps
  * @returns {string[]} one sentence per move

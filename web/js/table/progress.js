@@ -1,7 +1,7 @@
 // The mark of a computer player that thinks: on its seat, how far it is; beside the board, the way to end the thought.
 
-import { el } from "../dom.js";
-import { t } from "../i18n.js";
+import { el } from "../base/dom.js";
+import { t } from "../base/words.js";
 
 /**
  * @param {import("./frame.js").Frame} frame

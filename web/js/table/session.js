@@ -1,7 +1,7 @@
 // A match as the page holds it. The record in the save is the authority; the worker's copy is a cache that is opened
 // again from the record whenever it is gone.
 
-import { writeShown } from "../shown.js";
+import { writeShown } from "../store/last-position.js";
 
 /**
  * @typedef {object} Answer what the bridge tells of a match (see engine/chiefdoms/bridge.py)
@@ -130,7 +130,7 @@ export class Session {
   /**
    * One slice more of that thought; or, in a hurry, the best so far.
    * @param {boolean} now
-   * @param {{ count?: number, heard?: import("./minds.js").Report[] }} [more] how many plans are wanted, what helpers found
+   * @param {{ count?: number, heard?: import("../engine/pool.js").Report[] }} [more] how many plans are wanted, what helpers found
    * @returns {Promise<Thought>}
    */
   thinkOn(now, more = {}) {

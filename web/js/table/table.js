@@ -1,16 +1,15 @@
 // The table: the board, the panels around it, and how a person's intents become moves.
 
-import { announce } from "../announce.js";
-import { t } from "../i18n.js";
+import { announce } from "../base/announce.js";
+import { hear } from "../base/sound.js";
+import { toast } from "../base/toast.js";
+import { t } from "../base/words.js";
+import { Board } from "../canvas/board.js";
 import { LinkTable } from "../link/at-table.js";
-import { hear } from "../sound.js";
-import { namedPlayers } from "../start.js";
-import { toast } from "../toast.js";
-import { Again } from "./again.js";
-import { Board } from "./board.js";
+import { entriesOf, loadFace } from "../shelf/faces.js";
 import { coverFor, covers, isFairToGoBack } from "./cover.js";
 import { endGame, headline } from "./ending.js";
-import { entriesOf, loadFace } from "./faces.js";
+import { errorWords, words } from "./engine-words.js";
 import { frame } from "./frame.js";
 import { offerHints } from "./hint.js";
 import { followKeys } from "./keys.js";
@@ -18,11 +17,12 @@ import { openLog } from "./log.js";
 import { Opponents } from "./opponents.js";
 import { fillScores, fillSeats, plainBubble } from "./panels.js";
 import { showThinking } from "./progress.js";
+import { Waking } from "./saved-preview.js";
 import { Session } from "./session.js";
+import { namedPlayers } from "./start.js";
 import { changedElsewhere } from "./tabs.js";
 import { followTray, moveAt, twinOf } from "./tray.js";
-import { Waking } from "./waking.js";
-import { errorWords, words } from "./words.js";
+import { Again } from "./turn-replay.js";
 
 /** @typedef {import("./session.js").Answer} Answer */
 
@@ -301,7 +301,7 @@ class Table {
     return this.app.settings.still() ? 0 : DURATIONS[this.app.settings.get("speed")];
   }
 
-  /** @returns {import("./faces.js").Context} */
+  /** @returns {import("../shelf/faces.js").Context} */
   get context() {
     const answer = /** @type {Answer} */ (this.answer);
     return {

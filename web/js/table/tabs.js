@@ -1,12 +1,12 @@
 // The same game in two tabs: what the table does when another tab played, deleted it, or went another way.
 
-import { t } from "../i18n.js";
-import { toast } from "../toast.js";
+import { toast } from "../base/toast.js";
+import { t } from "../base/words.js";
 
 /**
  * @param {{ app: any, reload: () => void }} table
- * @param {import("../store-format.js").Save | null} save as it is kept now; null when it is gone or of a newer version
- * @param {import("../store-format.js").Save} [copy] the game that keeps the moves of this tab
+ * @param {import("../store/save-format.js").Save | null} save as it is kept now; null when it is gone or of a newer version
+ * @param {import("../store/save-format.js").Save} [copy] the game that keeps the moves of this tab
  */
 export function changedElsewhere({ app, reload }, save, copy) {
   const open = () => app.navigate(`#/play/${copy?.id}`);

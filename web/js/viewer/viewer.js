@@ -1,18 +1,18 @@
 // A match to watch: the board, who plays, what happened, and the controls of a player of films.
 
-import { announce } from "../announce.js";
-import { el, fill } from "../dom.js";
-import { t } from "../i18n.js";
-import { loadFace } from "../table/faces.js";
-import { icon } from "../table/icons.js";
+import { announce } from "../base/announce.js";
+import { el, fill } from "../base/dom.js";
+import { icon } from "../base/icons.js";
+import { t } from "../base/words.js";
+import { loadFace } from "../shelf/faces.js";
 import { sentence } from "../table/log.js";
 import { fillSeats } from "../table/panels.js";
-import { Picture } from "./picture.js";
+import { Picture } from "./board-picture.js";
 
 /**
  * @typedef {import("../table/session.js").Answer} Answer
  * @typedef {import("./reading.js").Reading} Reading
- * @typedef {{ settings: typeof import("../settings.js").settings }} App
+ * @typedef {{ settings: typeof import("../base/settings.js").settings }} App
  * @typedef {object} Options
  * @property {Reading} reading
  * @property {{ name: string, kind: string }[]} players

@@ -1,0 +1,60 @@
+// Short notes at the foot of the page that go away by themselves.
+
+import { announce, topLayer } from "./announce.js";
+import { el } from "./dom.js";
+import { t } from "./words.js";
+
+const SHORT = 5000;
+const LONG = 12000;
+const MOST = 3;
+
+/**
+ * Show a note; with an action it offers a button and stays longer. It waits while pointed at or focused; one that
+ * shall stay goes only when it is told to, and outlives the dialog that may be open.
+ * @param {string} text
+ * @param {{ action?: () => void, label?: string, kind?: "plain" | "good" | "bad", stay?: boolean }} [options]
+ * @returns {() => void} takes it away
+ */
+export function toast(text, { action, label, kind = "plain", stay = false } = {}) {
+  const shelf = shelfIn(stay ? document.body : topLayer());
+  const note = el("div", { class: `toast toast-${kind}` }, el("p", { text }));
+  const dismiss = () => note.remove();
+  if (action) {
+    const act = () => {
+      dismiss();
+      action();
+    };
+    note.append(el("button", { class: "button quiet", type: "button", onclick: act, text: label ?? t("app.undo") }));
+  }
+  note.append(
+    el("button", { class: "icon-button", type: "button", "aria-label": t("app.dismiss"), onclick: dismiss, text: "×" }),
+  );
+  shelf.append(note);
+  note.toggleAttribute("data-stay", stay);
+  const passing = [...shelf.querySelectorAll(":scope > :not([data-stay])")];
+  for (const old of passing.slice(0, -MOST)) old.remove();
+  announce(text);
+  if (!stay) expire(note, action || kind === "bad" ? LONG : SHORT);
+  return dismiss;
+}
+
+/** @param {HTMLElement} host */
+function shelfIn(host) {
+  const found = host.querySelector(":scope > .toasts");
+  if (found) return found;
+  const shelf = el("section", { class: "toasts", "aria-label": t("app.notes") });
+  host.append(shelf);
+  return shelf;
+}
+
+/**
+ * @param {HTMLElement} note
+ * @param {number} time
+ */
+function expire(note, time) {
+  const look = () => {
+    if (note.matches(":hover, :focus-within")) setTimeout(look, SHORT);
+    else note.remove();
+  };
+  setTimeout(look, time);
+}

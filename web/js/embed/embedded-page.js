@@ -1,0 +1,133 @@
+// An embedded game that somebody wants: the rest of the style, the engine, and what the address asks for.
+
+import { createApp } from "../app.js";
+import { prepareAnnouncer } from "../base/announce.js";
+import { confirmCopy } from "../base/clipboard.js";
+import { el, fill } from "../base/dom.js";
+import { icon } from "../base/icons.js";
+import { t } from "../base/words.js";
+import { bootView } from "../engine/boot-view.js";
+import { addressOf } from "../link/link-format.js";
+import { errorWords } from "../table/engine-words.js";
+import { openLive } from "./live-game.js";
+import { heightFor, tellHeight, tellParent } from "./messages.js";
+import { openPuzzle } from "./puzzle.js";
+import { openShow } from "./show.js";
+
+/**
+ * @typedef {import("../app.js").App} App
+ * @typedef {import("./options.js").Options} Options
+ * @typedef {{ payload: () => Promise<string>, game: string }} Opened `payload` is the game as it stands, for a link
+ */
+
+/** The style sheets of the table; the poster has the others. */
+export const STYLES = [
+  "controls",
+  "home",
+  "shell",
+  "tray",
+  "duel",
+  "fiefdoms",
+  "five-tribes",
+  "table",
+  "opponents",
+  "link",
+  "teach",
+];
+
+/** @type {Record<import("./options.js").Mode, (root: HTMLElement, app: App, options: Options) => Promise<Opened>>} */
+const OPENERS = { play: openLive, diagram: openShow, replay: openShow, puzzle: openPuzzle };
+
+/** @param {Options} options */
+export async function openStage(options) {
+  await Promise.all(STYLES.map(addStyle));
+  const app = createApp(openElsewhere);
+  keepTheme(app, options);
+  prepareAnnouncer();
+  showNotice(app);
+  const screen = /** @type {HTMLElement} */ (document.querySelector("#screen"));
+  const boot = bootView(app);
+  const stage = el("div", { class: "embed-stage" });
+  // A table has a heading of its own.
+  const heading =
+    (options.mode === "diagram" || options.mode === "replay") &&
+    el("h1", { class: "visually-hidden", text: document.title });
+  fill(screen, heading, boot.element, stage);
+  tellHeight(heightFor(options.mode));
+  try {
+    const opened = await OPENERS[options.mode](stage, app, options);
+    fill(/** @type {HTMLElement} */ (document.querySelector("#foot")), foot(opened));
+    tellParent("ready", { mode: options.mode, game: opened.game });
+  } catch (error) {
+    document.body.dataset.embed = "bad";
+    const text = errorWords(/** @type {any} */ (error));
+    fill(stage, el("p", { class: "embed-problem paper", role: "alert", text }));
+  }
+}
+
+/** @param {string} name */
+function addStyle(name) {
+  const link = el("link", { rel: "stylesheet", href: new URL(`../../css/${name}.css`, import.meta.url).href });
+  const loaded = new Promise((resolve, reject) => {
+    link.addEventListener("load", resolve);
+    link.addEventListener("error", () => reject(new Error(`css/${name}.css`)));
+  });
+  document.head.append(link);
+  return loaded;
+}
+
+/**
+ * The page around decides the theme, if it wants to; that is no wish of the reader's, and is not kept.
+ * @param {App} app
+ * @param {Options} options
+ */
+function keepTheme({ settings }, { theme }) {
+  if (!theme) return;
+  const apply = () => {
+    document.documentElement.dataset.theme = theme;
+  };
+  apply();
+  settings.onChange(apply);
+}
+
+/**
+ * Frames often may not keep anything. The way to the full page, where games are kept, is at the foot.
+ * @param {App} app
+ */
+function showNotice({ store }) {
+  const strip = /** @type {HTMLElement} */ (document.querySelector("#notice"));
+  const dismiss = () => fill(strip);
+  const close = { class: "icon-button", type: "button", "aria-label": t("app.dismiss"), onclick: dismiss, text: "×" };
+  const show = () => {
+    const code = store.notice?.code;
+    if (code === "refused" || code === "full") fill(strip, el("p", { text: t("embed.notice") }), el("button", close));
+  };
+  store.onNotice(show);
+  show();
+}
+
+/**
+ * Other screens are on the full page.
+ * @param {string} hash
+ */
+function openElsewhere(hash) {
+  openPage(new URL(`./${hash}`, location.href).href);
+}
+
+/** @param {string} url */
+function openPage(url) {
+  // Where the frame may open nothing, the address is given to be taken there by hand.
+  if (!window.open(url, "_blank")) confirmCopy(url);
+}
+
+/** @param {Opened} opened */
+function foot({ payload }) {
+  const button = el("button", {
+    class: "button quiet",
+    type: "button",
+    "data-action": "full-page",
+    onclick: async () => openPage(addressOf(await payload())),
+  });
+  button.append(icon("page"), t("embed.full-page"));
+  return [el("span", { class: "embed-name", text: t("app.title") }), button];
+}

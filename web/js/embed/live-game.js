@@ -1,0 +1,72 @@
+// A game to play inside another page: a new one, or one that goes on from where a link left it.
+
+import { checksum } from "../base/checks.js";
+import { isChallenge, startChallenge } from "../challenge/challenge.js";
+import { keptOf } from "../table/session.js";
+import { randomSeed, startMatch } from "../table/start.js";
+import { openTable } from "../table/table.js";
+import { Teller } from "./messages.js";
+import { openSource, shelved } from "./source.js";
+
+/**
+ * @typedef {import("../app.js").App} App
+ * @typedef {import("./options.js").Options} Options
+ */
+
+/**
+ * @param {HTMLElement} root
+ * @param {App} app
+ * @param {Options} options
+ * @returns {Promise<import("./embedded-page.js").Opened>}
+ */
+export async function openLive(root, app, options) {
+  const elsewhere = app.navigate;
+  const teller = new Teller();
+  app.onShow = (answer) => teller.show(answer);
+  /** @type {ReturnType<typeof openTable> | null} */
+  let table = null;
+  const open = (/** @type {string} */ id) => {
+    table?.close();
+    table = openTable(root, app, id);
+  };
+  app.navigate = (hash) => {
+    if (hash.startsWith("#/play/")) open(hash.slice("#/play/".length));
+    else if (hash !== "#/") elsewhere(hash);
+  };
+  const game = await begin(app, options, open);
+  return { game, payload: () => /** @type {any} */ (table).links.payload() };
+}
+
+/**
+ * Open the game that was begun here before, or begin it.
+ * @param {App} app
+ * @param {Options} options
+ * @param {(id: string) => void} open
+ * @returns {Promise<string>} the game
+ */
+async function begin(app, options, open) {
+  const id = `embed-${checksum(location.search + location.hash)}`;
+  const kept = app.store.load(id);
+  if (kept && !kept.over) {
+    open(id);
+    return kept.game;
+  }
+  if (kept) app.store.remove(id);
+  if (options.link) {
+    const { reading, last, answer, players, link } = await openSource(app, options);
+    reading.close();
+    if (link && isChallenge(link, last, players)) {
+      await startChallenge(app, link, last, players, { id });
+      return last.game;
+    }
+    const { record, over, summary } = keptOf(answer);
+    app.store.create({ id, players, record, over, totals: summary.totals, turn: summary.turn });
+    open(id);
+    return answer.game;
+  }
+  const { game, preset } = shelved(options);
+  const rules = { ...preset, ...options.rules };
+  const seed = options.seed || randomSeed();
+  await startMatch(app, { id, game, seats: options.seats, seed, options: rules, names: [], kinds: options.players });
+  return game;
+}

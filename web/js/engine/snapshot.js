@@ -1,0 +1,48 @@
+// The memory of Python with the engine imported: fetched after the first start, kept inflated on the device, and what
+// every later start is made from. It fits exactly one build of the runtime and the engine, by its name.
+
+import { files } from "../../runtime/files.mjs";
+import { inflate } from "../../runtime/pack.js";
+
+const address = new URL(`../../runtime/${files.snapshot}`, import.meta.url).href;
+const shelf = `chiefdoms:${new URL("../..", import.meta.url).pathname}:snapshot`;
+
+/** @returns {Promise<Cache | undefined>} nothing where the browser keeps nothing */
+async function open() {
+  try {
+    return await globalThis.caches?.open(shelf);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The snapshot, if this device has it. It comes with a copy of the site, so that who has none need not wait for the answer.
+ * @returns {Promise<ArrayBuffer | undefined>}
+ */
+export async function keptSnapshot() {
+  try {
+    if (!navigator.serviceWorker?.controller) return undefined;
+    const found = await (await open())?.match(address);
+    return await found?.arrayBuffer();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Forgets a snapshot that did not work. */
+export async function forgetSnapshot() {
+  await (await open())?.delete(address).catch(() => {});
+}
+
+/** Fetches the snapshot for the next visit, and forgets those of other versions. */
+export async function keepSnapshot() {
+  const cache = await open();
+  if (!cache || (await cache.match(address))) return;
+  const response = await fetch(address, { cache: "no-store" }); // one copy is enough
+  if (!response.ok) return;
+  const memory = await inflate(await response.arrayBuffer());
+  await cache.put(address, new Response(memory));
+  const others = (await cache.keys()).filter(({ url }) => url !== address);
+  await Promise.all(others.map((request) => cache.delete(request)));
+}

@@ -1,0 +1,49 @@
+// How far the engine is, for whoever shows it: the thin bar, the start button, the failure card.
+
+/**
+ * @typedef {import("./client.js").Progress} Progress
+ * @typedef {import("./client.js").Failure} Failure
+ */
+
+export class BootStatus {
+  /** @type {"loading" | "ready" | "failed"} */
+  state = "loading";
+  /** @type {Progress | null} */
+  latest = null;
+  /** @type {Failure | null} */
+  failure = null;
+  /** @type {Set<() => void>} */
+  #listeners = new Set();
+
+  /** @param {Progress} progress */
+  progress(progress) {
+    this.latest = progress;
+    this.failure = null;
+    this.#become("loading");
+  }
+
+  /** @param {Failure} failure */
+  failed(failure) {
+    this.failure = failure;
+    this.#become("failed");
+  }
+
+  ready() {
+    this.#become("ready");
+  }
+
+  /**
+   * @param {() => void} fn
+   * @returns {() => void} ends it
+   */
+  onChange(fn) {
+    this.#listeners.add(fn);
+    return () => this.#listeners.delete(fn);
+  }
+
+  /** @param {"loading" | "ready" | "failed"} state */
+  #become(state) {
+    this.state = state;
+    for (const fn of this.#listeners) fn();
+  }
+}

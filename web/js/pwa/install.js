@@ -1,0 +1,88 @@
+// Installing the site as an app. Browsers that can ask tell so by an event; Safari has to be told what to do by hand.
+
+/** @typedef {Event & { prompt: () => Promise<{ outcome: string }> }} InstallEvent */
+/** @typedef {"prompt" | "ios" | "mac"} Way */
+
+const KEY = "chiefdoms.install";
+
+/** @type {InstallEvent | null} */
+let asked = null;
+/** @type {Set<() => void>} */
+const listeners = new Set();
+
+function tell() {
+  for (const fn of listeners) fn();
+}
+
+/** Whether the page runs in a window of its own, or inside of another page. */
+function isPlaced() {
+  return matchMedia("(display-mode: standalone)").matches || window.top !== window;
+}
+
+/** @returns {Way | null} */
+function byHand() {
+  const standalone = "standalone" in navigator ? navigator.standalone : undefined;
+  if (standalone === false) return "ios";
+  return standalone === undefined && navigator.vendor.startsWith("Apple") ? "mac" : null;
+}
+
+function isDeclined() {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return true; // where nothing is kept, it would be asked again and again
+  }
+}
+
+export const install = {
+  /** How it can be installed here; null where it cannot, or is already. */
+  get way() {
+    if (isPlaced()) return null;
+    return asked ? /** @type {Way} */ ("prompt") : byHand();
+  },
+
+  /**
+   * Whether it may be offered without being asked for: once, to who has played.
+   * @param {import("../main.js").App["store"]} store
+   */
+  isWelcome(store) {
+    return install.way !== null && !isDeclined() && store.list().some(({ over, summary }) => over || summary.ply >= 10);
+  },
+
+  /** Let the browser ask. */
+  async start() {
+    const event = asked;
+    asked = null; // it can be used once
+    await event?.prompt();
+    tell();
+  },
+
+  /** Do not offer it again. */
+  decline() {
+    try {
+      localStorage.setItem(KEY, "declined");
+    } catch {
+      // Then it is not offered anyway.
+    }
+    tell();
+  },
+
+  /**
+   * @param {() => void} fn
+   * @returns {() => void} ends it
+   */
+  onChange(fn) {
+    listeners.add(fn);
+    return () => listeners.delete(fn);
+  },
+};
+
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault(); // the browser's own bar would come at any moment
+  asked = /** @type {InstallEvent} */ (event);
+  tell();
+});
+addEventListener("appinstalled", () => {
+  asked = null;
+  tell();
+});

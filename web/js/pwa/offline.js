@@ -1,0 +1,109 @@
+// The copy of the site on this device (see sw.js): made once the engine is ready, so that it slows nothing. A newer
+// version is offered, never forced: the games are kept first, then every open page of the site switches.
+
+import { toast } from "../base/toast.js";
+import { t } from "../base/words.js";
+import { keepSnapshot } from "../engine/snapshot.js";
+
+/** @typedef {import("../main.js").App} App */
+
+const SETTLE = 3000; // milliseconds that a move under way may take before the switch
+const HOUR = 3_600_000;
+
+/** Frames make no copies, and where the browser refuses, the site works from the network alone. */
+function serviceWorkers() {
+  try {
+    return window.top === window ? navigator.serviceWorker : undefined;
+  } catch {
+    return undefined; // a frame without an origin may not even ask
+  }
+}
+
+function idle() {
+  return new Promise((done) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(done, { timeout: 5000 });
+    else setTimeout(done, 1000);
+  });
+}
+
+/** @param {App} app */
+export async function keepCopy(app) {
+  const container = serviceWorkers();
+  if (!container) return;
+  await app.engine.ready.catch(() => {}); // a newer version may be what mends it
+  await idle();
+  try {
+    const registration = await container.register(new URL("../../sw.js", import.meta.url), { updateViaCache: "none" });
+    if (!registration) return;
+    watch(app, container, registration);
+    await container.ready;
+    await idle();
+    await keepSnapshot();
+  } catch {
+    // Refused, unreachable or no room: then there is no copy.
+  }
+}
+
+/**
+ * @param {App} app
+ * @param {ServiceWorkerContainer} container
+ * @param {ServiceWorkerRegistration} registration
+ */
+function watch(app, container, registration) {
+  // A page that no worker serves came from the network: it is new already, and stays as it is.
+  if (!container.controller) return;
+  const look = () => registration.waiting && offer(app, registration.waiting);
+  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
+  registration.installing?.addEventListener("statechange", look);
+  look();
+  container.addEventListener("controllerchange", () => isKept(app) && location.reload(), { once: true });
+  lookNowAndThen(registration);
+}
+
+/**
+ * Browsers look for a newer version when a page is opened; some pages stay open for days.
+ * @param {ServiceWorkerRegistration} registration
+ */
+function lookNowAndThen(registration) {
+  let last = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden || Date.now() - last < HOUR) return;
+    last = Date.now();
+    registration.update().catch(() => {}); // offline, most likely
+  });
+}
+
+/**
+ * Whether everything here comes back after a reload.
+ * @param {App} app
+ */
+function isKept(app) {
+  const code = app.store.notice?.code;
+  return code !== "refused" && code !== "full";
+}
+
+/** @type {ServiceWorker | null} */
+let offered = null;
+
+/**
+ * @param {App} app
+ * @param {ServiceWorker} waiting
+ */
+function offer(app, waiting) {
+  if (waiting === offered || !isKept(app)) return;
+  offered = waiting;
+  const action = async () => {
+    await settled(app);
+    waiting.postMessage("switch");
+  };
+  toast(t("update.ready"), { action, label: t("update.switch"), stay: true });
+}
+
+/**
+ * The engine answers in turn: when it answers this, every move made before is kept.
+ * @param {App} app
+ */
+function settled({ engine }) {
+  const answered = engine.ask({ op: "ping" }).catch(() => {});
+  return Promise.race([answered, new Promise((done) => setTimeout(done, SETTLE))]);
+}

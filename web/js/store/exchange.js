@@ -1,0 +1,149 @@
+// Games as a file, out and in. A file is text from anywhere: it is checked part by part and merged, never obeyed.
+
+import { checksum, isCount, isObject } from "../base/checks.js";
+import { settings } from "../base/settings.js";
+import { newId, readRecord, readSave, VERSION } from "./save-format.js";
+import { statistics } from "./statistics.js";
+
+/**
+ * @typedef {import("./save-format.js").Save} Save
+ * @typedef {{ list: () => Save[], load: (id: string) => Save | null, put: (save: Save) => void }} Games the store
+ * @typedef {(record: import("./save-format.js").MatchRecord) => Promise<boolean | null>} IsLegal whether the rules take
+ *   a record; null when they are not there to be asked
+ * @typedef {{ added: number, updated: number, kept: number, unreadable: number, settings: boolean, statistics: number }} Merged
+ * @typedef {{ error: "too-large" | "not-json" | "not-ours" | "future" | "nothing" }} Refused
+ */
+
+const FORMAT = "chiefdoms-games";
+const LARGEST = 8_000_000; // characters; a thousand long games
+const MOST = 2000;
+
+/**
+ * Games, and perhaps what else is kept, as the text of a file.
+ * @param {Save[]} games
+ * @param {{ settings?: Record<string, string>, statistics?: unknown }} [more]
+ */
+export function writeFile(games, more = {}) {
+  return `${JSON.stringify({ format: FORMAT, version: VERSION, games, ...more }, null, 1)}\n`;
+}
+
+/**
+ * Merge a file into the games that are here. A longer game is never overwritten by a shorter one of the same id, only by
+ * one that goes on from it in a way that the rules allow; two that went different ways are both kept.
+ * @param {Games} store
+ * @param {string} text
+ * @param {IsLegal} isLegal
+ * @returns {Promise<Merged | Refused>}
+ */
+export async function readFile(store, text, isLegal) {
+  const file = parse(text);
+  if ("error" in file) return file;
+  /** @type {Merged} */
+  const merged = { added: 0, updated: 0, kept: 0, unreadable: 0, settings: isObject(file.settings), statistics: 0 };
+  settings.merge(file.settings);
+  if (file.statistics !== undefined) merged.statistics = statistics.merge(file.statistics);
+  const here = store.list();
+  for (const value of file.games) {
+    const save = readSave(value);
+    merged[save ? await mergeOne(store, here, save, isLegal) : "unreadable"] += 1;
+  }
+  return merged;
+}
+
+/**
+ * @param {string} text
+ * @returns {{ games: unknown[], settings?: unknown, statistics?: unknown } | Refused}
+ */
+function parse(text) {
+  if (text.length > LARGEST) return { error: "too-large" };
+  let whole;
+  try {
+    whole = JSON.parse(text);
+  } catch {
+    return { error: "not-json" };
+  }
+  if (!isObject(whole)) return { error: "not-ours" };
+  const alone = fromRecord(whole);
+  if (alone) return { games: [alone] };
+  if (whole.format !== FORMAT || !Array.isArray(whole.games) || !isCount(whole.version)) return { error: "not-ours" };
+  if (whole.version > VERSION) return { error: "future" };
+  if (whole.games.length > MOST) return { error: "too-large" };
+  const { games, settings: chosen, statistics: results } = whole;
+  if (games.length === 0 && !isObject(chosen) && !isObject(results)) return { error: "nothing" };
+  return { games, settings: chosen, statistics: results };
+}
+
+/**
+ * The engine's own record, as its command line writes it, is a game too. Its id is made of what it holds, so that it is
+ * found again when it comes twice.
+ * @param {Record<string, any>} value
+ * @returns {Save | null}
+ */
+function fromRecord(value) {
+  const record = readRecord(value);
+  if (!record) return null;
+  const now = Date.now();
+  const players = Array.from({ length: record.seats }, () => ({ name: "", kind: "person" }));
+  const summary = { ply: record.moves.length, totals: [] };
+  const parts = { revision: 1, name: "", players, record, created: now, updated: now, over: false, summary };
+  return { version: VERSION, id: `record-${checksum(heading(record))}`, game: record.game, ...parts };
+}
+
+/**
+ * @param {Games} store
+ * @param {Save[]} here the games that are here; what is written is added
+ * @param {Save} save
+ * @param {IsLegal} isLegal
+ * @returns {Promise<"added" | "updated" | "kept" | "unreadable">}
+ */
+async function mergeOne(store, here, save, isLegal) {
+  const same = store.load(save.id);
+  /** @param {Save} kept */
+  const put = (kept) => {
+    store.put(kept);
+    here.push(kept);
+  };
+  if (!same) {
+    put(save);
+    return "added";
+  }
+  if (continues(same, save)) return "kept";
+  if (continues(save, same)) {
+    const legal = await isLegal(save.record);
+    if (legal === false) return "unreadable";
+    if (legal && isStill(store, same)) {
+      put(save);
+      return "updated";
+    }
+  }
+  if (here.some((other) => continues(other, save))) return "kept";
+  put({ ...save, id: newId() });
+  return "added";
+}
+
+/**
+ * Whether no move was played while the rules were asked.
+ * @param {Games} store
+ * @param {Save} save
+ */
+function isStill(store, save) {
+  return store.load(save.id)?.revision === save.revision;
+}
+
+/**
+ * Whether one game holds all of another: the same start, the same moves, and perhaps more.
+ * @param {Save} longer
+ * @param {Save} shorter
+ */
+export function continues(longer, shorter) {
+  const [one, other] = [longer.record, shorter.record];
+  return heading(one) === heading(other) && other.moves.every((move, ply) => one.moves[ply] === move);
+}
+
+/**
+ * What a match starts from, as a text to compare.
+ * @param {import("./save-format.js").MatchRecord} record
+ */
+export function heading({ game, seats, seed, options, position = "" }) {
+  return JSON.stringify([game, seats, seed, Object.entries(options).sort(), position]);
+}

@@ -1,0 +1,62 @@
+// A quiet word where the browser is known to delete what a page keeps: WebKit does, after seven days without a visit,
+// unless the page was put on the home screen. Said rarely, and not again for a while after an export or a "not now".
+
+import { el } from "../base/dom.js";
+import { t } from "../base/words.js";
+
+const KEY = "chiefdoms.reminder";
+const QUIET = 14 * 24 * 3600 * 1000;
+const WORTH = 10; // moves after which a game would be missed
+
+/**
+ * The reminder, or null where there is no need of it.
+ * @param {import("../main.js").App} app
+ * @param {() => void} save saves everything to a file
+ */
+export function reminder(app, save) {
+  if (!evicts() || Date.now() - quietSince() < QUIET) return null;
+  if (!app.store.list().some(({ over, summary, updated }) => updated > quietSince() && (over || summary.ply >= WORTH)))
+    return null;
+  const leave = () => {
+    beQuiet();
+    card.remove();
+  };
+  const exportAll = () => {
+    save();
+    card.remove();
+  };
+  const card = el(
+    "aside",
+    { class: "reminder group paper" },
+    el("p", { text: t("reminder.text") }),
+    el(
+      "div",
+      { class: "row" },
+      el("button", { class: "button", type: "button", onclick: exportAll, text: t("reminder.export") }),
+      el("button", { class: "button quiet", type: "button", onclick: leave, text: t("reminder.later") }),
+    ),
+  );
+  return card;
+}
+
+/** From now on the reminder can wait. */
+export function beQuiet() {
+  try {
+    localStorage.setItem(KEY, String(Date.now()));
+  } catch {
+    // Where nothing can be kept, nothing is deleted either.
+  }
+}
+
+function evicts() {
+  const installed = matchMedia("(display-mode: standalone)").matches || Object(navigator).standalone === true;
+  return navigator.vendor.startsWith("Apple") && !installed;
+}
+
+function quietSince() {
+  try {
+    return Number(localStorage.getItem(KEY)) || 0;
+  } catch {
+    return Date.now();
+  }
+}

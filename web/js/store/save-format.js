@@ -1,0 +1,166 @@
+// How a saved game is written as text, and what a text must be to be taken for one. Nothing that is read is trusted.
+
+import { checksum, isCount, isId, isMoment, isObject, isText } from "../base/checks.js";
+import { readParts } from "./save-parts.js";
+
+/**
+ * @typedef {{ name: string, kind: string }} Player `kind` is "person", or the id of a computer player
+ * @typedef {{ ply: number, totals: number[], turn?: number, winners?: number[] }} Summary `winners` when it is over
+ * @typedef {object} MatchRecord the engine's own record; it checks the moves when it replays them
+ * @property {number} format
+ * @property {string} game
+ * @property {number} rules
+ * @property {number} seats
+ * @property {string} seed
+ * @property {Record<string, string>} options
+ * @property {string[]} moves
+ * @property {string} [position]
+ * @typedef {Known & import("./save-parts.js").Parts} Save
+ * @typedef {object} Known what every save has
+ * @property {3} version
+ * @property {string} id
+ * @property {number} revision raised by every write; an older one never takes the place of a newer
+ * @property {string} name
+ * @property {string} game
+ * @property {Player[]} players
+ * @property {MatchRecord} record
+ * @property {number} created milliseconds
+ * @property {number} updated milliseconds
+ * @property {boolean} over
+ * @property {Summary} summary
+ */
+
+/**
+ * Raised by every change of the form, an optional part included: an older page that is still open in another tab leaves a
+ * save of a newer version alone, instead of dropping what it does not know. Each form that was ever published is kept in
+ * tests/web/saves.
+ */
+export const VERSION = 3;
+
+/**
+ * What makes a save of a version one of the next. The value was not checked yet, only that it is an object.
+ * @type {Record<number, (save: Record<string, any>) => Record<string, any>>}
+ */
+const MIGRATIONS = {
+  1: (save) => ({ ...save, version: 2 }), // the optional parts came: hints, pure, review
+  2: (save) => ({ ...save, version: 3 }), // and the ghost of a challenge
+};
+
+/** @typedef {{ save: Save } | { problem: "damaged" | "future" }} Reading */
+
+/**
+ * @param {Save} save
+ * @returns {string}
+ */
+export function encode(save) {
+  const body = JSON.stringify(save);
+  return `{"version":${VERSION},"checksum":"${checksum(body)}","save":${body}}`;
+}
+
+/**
+ * @param {string} text
+ * @param {string} id whose place it was found in
+ * @returns {Reading}
+ */
+export function decode(text, id) {
+  try {
+    return reading(JSON.parse(text), id);
+  } catch {
+    return { problem: "damaged" }; // no JSON, or nested too deeply to be written again
+  }
+}
+
+/**
+ * @param {unknown} outer
+ * @param {string} id
+ * @returns {Reading}
+ */
+function reading(outer, id) {
+  if (!isObject(outer)) return { problem: "damaged" };
+  if (isCount(outer.version) && outer.version > VERSION) return { problem: "future" };
+  // What was written as JSON reads back to an object that writes the same JSON, so the sum can be taken again.
+  if (!isObject(outer.save) || outer.checksum !== checksum(JSON.stringify(outer.save))) return { problem: "damaged" };
+  const save = outer.version === outer.save.version ? readSave(outer.save) : null;
+  return save?.id === id ? { save } : { problem: "damaged" };
+}
+
+/**
+ * A value in the form of this version, or null when it has none that was ever known.
+ * @param {unknown} value
+ */
+function migrate(value) {
+  if (!isObject(value)) return null;
+  let save = value;
+  while (isCount(save.version) && Object.hasOwn(MIGRATIONS, save.version)) save = MIGRATIONS[save.version](save);
+  return save.version === VERSION ? save : null;
+}
+
+/**
+ * A save made of the known parts of a value, or null when one that every save has is missing or impossible.
+ * @param {unknown} given
+ * @returns {Save | null}
+ */
+export function readSave(given) {
+  const value = migrate(given);
+  if (!value || !isId(value.id)) return null;
+  const record = readRecord(value.record);
+  const players = readPlayers(value.players);
+  const summary = readSummary(value.summary);
+  if (!record || !players || !summary || players.length !== record.seats) return null;
+  if (!isText(value.name, 80) || value.game !== record.game || !isCount(value.revision)) return null;
+  if (!isMoment(value.created) || !isMoment(value.updated) || typeof value.over !== "boolean") return null;
+  const { id, name, created, updated, over } = value;
+  const revision = Math.min(value.revision, HIGHEST); // so that it can always be raised
+  const known = { id, revision, name, game: record.game, players, record, created, updated, over, summary };
+  return { version: VERSION, ...known, ...readParts(value, record) };
+}
+
+const HIGHEST = 2 ** 40;
+const MOST_MOVES = 5000;
+const MOST_OPTIONS = 50;
+
+/**
+ * The form of a record. Whether its moves are legal is for the engine to find out.
+ * @param {unknown} value
+ * @returns {MatchRecord | null}
+ */
+export function readRecord(value) {
+  if (!isObject(value) || !isCount(value.format) || !isCount(value.rules)) return null;
+  const { format, game, rules, seats, seed, options, moves, position } = value;
+  if (!isId(game) || !isCount(seats) || seats < 1 || seats > 12 || !isText(seed, 64)) return null;
+  if (!isObject(options) || Object.keys(options).length > MOST_OPTIONS) return null;
+  if (!Object.entries(options).every(([key, choice]) => isId(key) && isText(choice, 200))) return null;
+  if (!Array.isArray(moves) || moves.length > MOST_MOVES || !moves.every((move) => isText(move, 200))) return null;
+  /** @type {MatchRecord} */
+  const record = { format, game, rules, seats, seed, options, moves };
+  if (position === undefined) return record;
+  return isText(position, 20_000) ? { ...record, position } : null;
+}
+
+/**
+ * @param {unknown} value
+ * @returns {Player[] | null}
+ */
+function readPlayers(value) {
+  if (!Array.isArray(value) || value.length < 1 || value.length > 12) return null;
+  const sound = value.every((player) => isObject(player) && isText(player.name, 80) && isId(player.kind));
+  return sound ? value.map(({ name, kind }) => ({ name, kind })) : null;
+}
+
+/**
+ * @param {unknown} value
+ * @returns {Summary | null}
+ */
+function readSummary(value) {
+  if (!isObject(value) || !isCount(value.ply) || !Array.isArray(value.totals) || value.totals.length > 12) return null;
+  if (!value.totals.every((total) => Number.isFinite(total))) return null;
+  const { ply, totals, turn, winners } = value;
+  const sound = Array.isArray(winners) && winners.length <= 12 && winners.every(isCount);
+  return { ply, totals, ...(isCount(turn) ? { turn } : {}), ...(sound ? { winners } : {}) };
+}
+
+/** An id that no other device has. */
+export function newId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => "0123456789abcdefghijklmnopqrstuv"[byte & 31]).join("");
+}

@@ -1,0 +1,51 @@
+// Parts that a save may have beside what every save has. A part that is not sound is left out; the game stays.
+
+import { isCount, isObject, isText } from "../base/checks.js";
+import { readReview } from "../review/review-format.js";
+import { readRecord } from "./save-format.js";
+
+/**
+ * @typedef {import("./save-format.js").MatchRecord} MatchRecord
+ * @typedef {object} Parts each optional: a save without it is whole
+ * @property {number} [hints] how many hints were taken; absent for none
+ * @property {boolean} [pure] no hints are offered
+ * @property {import("../review/review-format.js").Review} [review] of the finished game
+ * @property {Ghost} [ghost] who played this game before, in a challenge
+ * @typedef {{ name: string, seat: number, record: Record<string, any> }} Ghost
+ */
+
+/**
+ * The function that reads each part: gives it made new of what is known, or undefined. It bounds every text and list.
+ * @type {Record<string, (value: unknown, record: MatchRecord) => unknown>}
+ */
+const READERS = {
+  hints: (value) => (isCount(value) && value > 0 ? value : undefined),
+  pure: (value) => (value === true ? true : undefined),
+  review: readReview,
+  ghost: readGhost,
+};
+
+/**
+ * @param {unknown} value
+ * @param {MatchRecord} record
+ * @returns {Ghost | undefined}
+ */
+function readGhost(value, record) {
+  if (!isObject(value) || !isText(value.name, 80) || !isCount(value.seat)) return undefined;
+  const played = readRecord(value.record);
+  if (!played || played.game !== record.game || played.seats !== record.seats) return undefined;
+  return value.seat < played.seats ? { name: value.name, seat: value.seat, record: played } : undefined;
+}
+
+/**
+ * @param {Record<string, any>} value a save that was not checked
+ * @param {MatchRecord} record its record, which was
+ * @returns {Parts}
+ */
+export function readParts(value, record) {
+  const read = Object.entries(READERS).map(([name, reader]) => [
+    name,
+    Object.hasOwn(value, name) ? reader(value[name], record) : undefined,
+  ]);
+  return Object.fromEntries(read.filter(([, part]) => part !== undefined));
+}

@@ -1,0 +1,65 @@
+// How a saved game is told in one or two lines, wherever it is shown.
+
+import { el } from "../base/dom.js";
+import { list, number, t, when } from "../base/words.js";
+import { boxOf } from "../shelf/boxes.js";
+import { mark } from "../table/panels.js";
+
+/** @typedef {import("./save-format.js").Save} Save */
+
+/** @param {Save} save */
+function gameTitle({ record }) {
+  const box = boxOf(record);
+  return box ? t(`shelf.${box.id}.title`) : record.game;
+}
+
+/**
+ * The name given to it, or the game's title.
+ * @param {Save} save
+ */
+export function saveTitle(save) {
+  return save.name || gameTitle(save);
+}
+
+/**
+ * Who plays, how far it is and when it was played.
+ * @param {Save} save
+ */
+export function saveLine(save) {
+  const parts = [save.name ? gameTitle(save) : "", list(save.players.map(({ name }) => name)), progress(save)];
+  return [...parts, save.over ? helpWords(save) : "", when(save.updated)].filter(Boolean).join(" · ");
+}
+
+/**
+ * Whether it was played with hints: "pure game", "without hints", "with 2 hints". Nothing where no person plays.
+ * @param {Pick<Save, "players" | "hints" | "pure">} save
+ */
+export function helpWords({ players, hints = 0, pure = false }) {
+  if (!players.some(({ kind }) => kind === "person")) return "";
+  return pure ? t("hint.used.pure") : t("hint.used.count", { count: hints });
+}
+
+/** @param {Save} save */
+function progress({ over, summary }) {
+  if (over) return t("saves.over");
+  return summary.turn === undefined
+    ? t("saves.moves", { count: summary.ply })
+    : t("saves.turn", { turn: summary.turn });
+}
+
+/**
+ * The scores, seat by seat, each with its mark.
+ * @param {Save} save
+ */
+export function scoreRow({ players, summary }) {
+  const seats = players.map(({ name }, seat) =>
+    el(
+      "li",
+      {},
+      mark(seat),
+      el("span", { class: "score-name", text: name }),
+      el("b", { class: "figures", text: summary.totals[seat] === undefined ? "" : number(summary.totals[seat]) }),
+    ),
+  );
+  return el("ul", { class: "score-row" }, seats);
+}

@@ -1,0 +1,71 @@
+// Starting a match: the engine sets it up, the store keeps it, the table opens it.
+
+import { t } from "../base/words.js";
+import { newId } from "../store/save-format.js";
+
+/**
+ * @typedef {{ game: string, seats: number, seed: string, options: Record<string, string>, names: string[],
+ *   id?: string, kinds?: string[], pure?: boolean, ghost?: import("../store/save-parts.js").Ghost }} Plan `kinds` tells who plays
+ *   each seat: "person", "link" for one who plays elsewhere, or a computer player; a pure game has no hints; a ghost is
+ *   who played it before, in a challenge */
+
+/**
+ * Start a match and open its table. Rejects with the engine's error when it does not take the options.
+ * @param {import("../main.js").App} app
+ * @param {Plan} plan
+ */
+export async function startMatch(app, plan) {
+  const { id = newId(), game, seats, seed, options, names, kinds = [], pure = false, ghost } = plan;
+  if (app.boot.state === "failed") await app.engine.restart();
+  const answer = await app.engine.ask({ op: "new", id, game, seats, seed, options });
+  const players = Array.from({ length: seats }, (_, seat) => {
+    const kind = kinds[seat] ?? "person";
+    const person = kind === "person" || kind === "link";
+    return { name: person ? nameOf(names[seat], seat) : computerName(kind, kinds, seat), kind };
+  });
+  const totals = answer.scores.map((/** @type {{ total: number }} */ card) => card.total);
+  const turn = answer.view.round;
+  app.store.create({ id, players, record: answer.record, totals, turn, pure, ghost });
+  app.navigate(`#/play/${id}`);
+}
+
+/**
+ * The name of a seat, or "Player 2" where none was given.
+ * @param {string | undefined} name
+ * @param {number} seat
+ */
+export function nameOf(name, seat) {
+  return name?.trim() || t("new.player", { number: seat + 1 });
+}
+
+/**
+ * The players of a save, each with a name to be called by.
+ * @param {{ players: { name: string, kind: string }[] }} save
+ */
+export function namedPlayers({ players }) {
+  return players.map((player, seat) => ({ ...player, name: nameOf(player.name, seat) }));
+}
+
+/**
+ * The name of a computer player; a number tells two of one level apart.
+ * @param {string} kind
+ * @param {string[]} kinds
+ * @param {number} seat
+ */
+function computerName(kind, kinds, seat) {
+  const before = kinds.slice(0, seat).filter((other) => other === kind).length;
+  const name = t(`players.${kind}.name`);
+  return before ? `${name} ${before + 1}` : name;
+}
+
+const STARTS = ["b", "d", "f", "g", "h", "k", "l", "m", "n", "p", "r", "s", "t", "v", "w", "z"];
+const VOWELS = ["a", "e", "i", "o", "u"];
+
+/** A new seed that can be read out: three made-up syllables twice, and a number. */
+export function randomSeed() {
+  const numbers = crypto.getRandomValues(new Uint16Array(13));
+  const syllable = (/** @type {number} */ at) =>
+    STARTS[numbers[at] % STARTS.length] + VOWELS[numbers[at + 1] % VOWELS.length];
+  const word = (/** @type {number} */ at) => syllable(at) + syllable(at + 2) + syllable(at + 4);
+  return `${word(0)}-${word(6)}-${(numbers[12] % 90) + 10}`;
+}

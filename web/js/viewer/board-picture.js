@@ -1,0 +1,60 @@
+// A position as a picture: the game's own drawing on a canvas, with nothing to choose.
+
+import { el } from "../base/dom.js";
+import { layoutOf } from "../canvas/board.js";
+import { Stage } from "../canvas/stage.js";
+import { inertContext } from "../shelf/faces.js";
+
+/** @typedef {import("../table/session.js").Answer} Answer */
+
+export class Picture {
+  /**
+   * @param {import("../shelf/faces.js").Face} face
+   * @param {{ name: string, kind: string }[]} players
+   * @param {{ settings: typeof import("../base/settings.js").settings }} app
+   */
+  constructor(face, players, app) {
+    this.face = face;
+    this.players = players;
+    this.canvas = el("canvas", { class: "picture-canvas", role: "img" });
+    this.element = el("div", { class: "picture" }, this.canvas);
+    this.stage = new Stage(this.canvas);
+    this.stage.onResize = () => this.#draw(0);
+    this.memory = new Map();
+    this.shown = 0;
+    /** @type {Answer | null} */
+    this.answer = null;
+    this.forget = app.settings.onChange(() => this.stage.retheme());
+  }
+
+  close() {
+    this.forget();
+    this.stage.close();
+  }
+
+  /**
+   * @param {Answer} answer
+   * @param {number} shown the seat whose sheet is shown
+   * @param {number} [duration] milliseconds in which it becomes this from what it was
+   */
+  show(answer, shown, duration = 0) {
+    this.answer = { ...answer, moves: [] };
+    this.shown = shown;
+    this.#draw(duration);
+  }
+
+  /** What a face needs to draw and to tell. @returns {import("../shelf/faces.js").Context} */
+  get context() {
+    const { players, shown, memory } = this;
+    const layout = layoutOf(this.canvas.clientWidth, this.canvas.clientHeight);
+    return inertContext({ answer: /** @type {Answer} */ (this.answer), players, shown, layout, memory });
+  }
+
+  /** @param {number} duration */
+  #draw(duration) {
+    if (!this.answer) return;
+    const scene = this.face.scene(this.context);
+    this.canvas.setAttribute("aria-label", scene.label);
+    this.stage.show(scene, duration);
+  }
+}
