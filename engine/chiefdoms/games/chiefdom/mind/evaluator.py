@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from random import Random
 
 from chiefdoms.games.chiefdom.rules.land import Land
-from chiefdoms.games.chiefdom.rules.moves import Rules, targets
-from chiefdoms.games.chiefdom.rules.phases import JOB, PLACE, USE
-from chiefdoms.games.chiefdom.rules.scoring import POINTS, scores, tally
+from chiefdoms.games.chiefdom.rules.moves import list_placements
+from chiefdoms.games.chiefdom.rules.position import JOB, PLACE, USE
+from chiefdoms.games.chiefdom.rules.scoring import POINTS, count_conditions, score_lands
+from chiefdoms.games.chiefdom.rules.setup import Rules
 from chiefdoms.games.chiefdom.rules.uses import ICON_OF, PASS, USES, Use
 from chiefdoms.games.chiefdom.sheet import HOUSE, WALL
 from chiefdoms.games.chiefdom.state import ChiefdomState
@@ -27,7 +28,7 @@ LIKED = (*map(_liked, USES), -1)  # to pass comes last
 
 def total(rules: Rules, land: Land) -> int:
     """The points of the thirteen conditions, without a score card."""
-    return sum(map(int.__mul__, tally(land, rules.edition), POINTS))
+    return sum(map(int.__mul__, count_conditions(land, rules.edition), POINTS))
 
 
 class ChiefdomEvaluator(Evaluator[ChiefdomState]):
@@ -35,7 +36,7 @@ class ChiefdomEvaluator(Evaluator[ChiefdomState]):
         rules = state.rules
         if not rules.cards:
             return float(total(rules, state.lands[seat]))
-        return float(scores(rules, state.lands)[seat].total)
+        return float(score_lands(rules, state.lands)[seat].total)
 
     def quick_move(self, state: ChiefdomState, random: Random) -> int:
         moves = state.moves()
@@ -61,7 +62,7 @@ class ChiefdomEvaluator(Evaluator[ChiefdomState]):
     def _placements(self, state: ChiefdomState, use: int, before: tuple[int, ...]) -> Iterator[Plan]:
         """Every placement of a use, with the jobs that score most chosen one after the other."""
         bonus = USES[use].bonus
-        for squares in targets(state.rules, state.land, use):
+        for squares in list_placements(state.rules, state.land, use):
             after = state.land.clone()
             after.draw(ICON_OF[use], squares)
             jobs = self._choose_jobs(state.rules, after)
@@ -83,7 +84,7 @@ class ChiefdomEvaluator(Evaluator[ChiefdomState]):
             return float(total(rules, land))
         assert state.seat is not None
         lands = [*state.lands[: state.seat], land, *state.lands[state.seat + 1 :]]
-        return float(scores(rules, lands)[state.seat].total)
+        return float(score_lands(rules, lands)[state.seat].total)
 
 
 def _job_worth(rules: Rules, land: Land, job: int, person: int) -> int:
