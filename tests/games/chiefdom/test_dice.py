@@ -21,6 +21,7 @@ def test_c1_each_player_splits_the_roll_separately() -> None:
     assert match.seat == 1
     assert match.moves() == ["people-2", "water-6"]
     match.play("people-2")
+    assert match.prompt.values["move"] == "people-2"
 
 
 def test_c2_an_impossible_split_cannot_be_chosen_to_avoid_drawing() -> None:

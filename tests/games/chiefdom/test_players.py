@@ -1,4 +1,4 @@
-"""Chiefdom's computer players: legal, blind to the dice to come, and right where it can be proved."""
+"""Chiefdom's computer players: legal, without knowledge of the dice to come, and right where it can be proved."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_plans_are_legal_and_end_the_turn(player: Player) -> None:
 
 
 @pytest.mark.parametrize("player", EVERYBODY.values(), ids=lambda player: player.id)
-def test_the_choice_does_not_hang_on_the_dice_to_come(player: Player) -> None:
+def test_the_choice_does_not_depend_on_the_dice_to_come(player: Player) -> None:
     short = brief(player)
     for state in positions("blind")[::8]:
         assert choice(state, short) == choice(state.blind(0, Keyed("another seed")), short)
