@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from chiefdoms import Match
+import pytest
+
+from chiefdoms import IllegalMove, Match
 from chiefdoms.games.chiefdom.rules.land import Land
 from chiefdoms.games.chiefdom.rules.uses import BY_TEXT, ROLLS, USES_OF_ROLL, Dice, dice_of
 from chiefdoms.games.chiefdom.sheet import COLUMNS, EAST_WALL, ROWS, WEST_WALL
@@ -78,6 +80,15 @@ def placements(squares: str, use: str, heading: str = "", **options: str) -> lis
         return []
     match.play(use)
     return match.moves()
+
+
+def why_not(match: Match, move: str) -> str:
+    """The rule that an illegal move breaks; the match must stay as it is."""
+    before = match.diagram()
+    with pytest.raises(IllegalMove) as error:
+        match.play(move)
+    assert match.diagram() == before
+    return error.value.rule.removeprefix("chiefdom.")
 
 
 def state_of(match: Match) -> ChiefdomState:

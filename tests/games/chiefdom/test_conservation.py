@@ -1,4 +1,4 @@
-"""Nothing is created or lost: what a land keeps count of equals what its squares tell, at every moment of play."""
+"""Nothing is created or lost: what a land keeps count of follows from its squares, at every moment of play."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from chiefdoms import Match
-from chiefdoms.games.chiefdom.rules.moves import uses
+from chiefdoms.games.chiefdom.rules.moves import list_uses
 from tests.games.chiefdom.table import lay, sheet, state_of
 
 ONE_LEFT = sheet("D1=.", fill="~")  # no shape of more than one square fits
@@ -52,11 +52,11 @@ def test_c4_a_game_ends_on_the_first_roll_that_no_seat_uses(seats: int) -> None:
     match = Match.new("chiefdom", seats=seats, seed="end", options={"bonus": "off"})
     while not match.over:
         state = state_of(match)
-        assert any(uses(state.rules, land, state.roll) for land in state.lands) or state.drew
+        assert any(list_uses(state.rules, land, state.roll) for land in state.lands) or state.drew
         match.play(rng.choice(match.moves()))
     state = state_of(match)
     assert not state.drew
-    assert not any(uses(state.rules, land, state.roll) for land in state.lands)
+    assert not any(list_uses(state.rules, land, state.roll) for land in state.lands)
     assert match.history()[-1].events[-1] == {"kind": "over", "reason": "no-seat-can-draw"}
 
 

@@ -7,7 +7,7 @@ import pytest
 from chiefdoms import Match
 from chiefdoms.games.chiefdom.editions import EDITIONS
 from chiefdoms.games.chiefdom.rules.land import Land
-from chiefdoms.games.chiefdom.rules.scoring import CONDITIONS, rank, tally
+from chiefdoms.games.chiefdom.rules.scoring import CONDITIONS, count_conditions, rank_of
 from tests.games.chiefdom.table import PNP_WITNESS, PUBLISHED_WITNESS, count, land, lay, points, sheet
 
 KEYS = [
@@ -70,7 +70,7 @@ def test_v4_food(edition: str, fish: int, hungry: int, surplus: int) -> None:
     drawn = Land()
     drawn.jobless = (1 << 23) - 1
     drawn.fish = fish
-    counts = dict(zip(KEYS, tally(drawn, EDITIONS[edition]), strict=True))
+    counts = dict(zip(KEYS, count_conditions(drawn, EDITIONS[edition]), strict=True))
     assert (counts["hungry"], counts["fish"]) == (hungry, surplus)
 
 
@@ -154,8 +154,8 @@ def test_an_unfinished_wall_scores_only_in_the_published_edition() -> None:
     ],
 )
 def test_the_solo_table(score: int, place: int) -> None:
-    assert rank(score, EDITIONS["published"]) == f"rank-{place}"
-    assert rank(score, EDITIONS["pnp"]) == ("rank-8-pnp" if place == 8 else f"rank-{place}")
+    assert rank_of(score, EDITIONS["published"]) == f"rank-{place}"
+    assert rank_of(score, EDITIONS["pnp"]) == ("rank-8-pnp" if place == 8 else f"rank-{place}")
 
 
 def test_a_full_sheet_of_water_scores_its_lake_at_any_moment() -> None:

@@ -1,4 +1,4 @@
-"""What the page is told: views, events, previews, prompts."""
+"""What the page gets: views, events, previews, prompts."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_all_three_ways_to_pair_the_dice_are_shown_with_the_reason_why_not() -> 
     ]
 
 
-def test_the_ways_stay_in_sight_while_squares_are_chosen() -> None:
+def test_the_ways_to_pair_the_dice_are_shown_while_squares_are_chosen() -> None:
     match = lay("", dice=(2, 3, 6))
     uses = match.view(0)["uses"]
     match.play("water-6")
@@ -99,7 +99,7 @@ def test_the_sheet_of_a_seat() -> None:
     assert (shown["bonuses_left"], shown["beds"], shown["meals"]) == (1, 4, 2)
 
 
-def test_a_job_tells_what_it_yields() -> None:
+def test_a_job_shows_what_it_yields() -> None:
     match = draw("C3=2 C5=~", "people-1", "C4")
     view = match.view(0)
     assert view["square"] == "C4"
@@ -109,7 +109,7 @@ def test_a_job_tells_what_it_yields() -> None:
     ]
 
 
-def test_events_tell_what_was_drawn_and_harvested() -> None:
+def test_events_show_what_was_drawn_and_harvested() -> None:
     match = lay("C3=3 C5=3 B1=J", dice=(4, 5, 1), seed="e")
     assert match.play("people-1") == [
         {
@@ -133,7 +133,7 @@ def test_events_tell_what_was_drawn_and_harvested() -> None:
     assert events[3] == {"kind": "roll", "turn": 2, "dice": match.view(0)["dice"]}
 
 
-def test_a_house_tells_the_logs_it_spends() -> None:
+def test_a_house_has_an_event_for_the_logs_it_spends() -> None:
     match = lay(f"{LOGS} C3=J", dice=(3, 5, 6))
     match.play("house")
     assert match.play("C4")[:3] == [
@@ -143,14 +143,14 @@ def test_a_house_tells_the_logs_it_spends() -> None:
     ]
 
 
-def test_the_dice_of_a_bonus_use_are_told() -> None:
+def test_the_event_of_a_bonus_use_has_its_dice() -> None:
     match = lay(f"{LOGS} A1=H A2=B", dice=(2, 6, 3))
     (event,) = match.play("water-6-bonus")
     assert (event["dice"], event["sum"], event["bonus"]) == ([0, 2], 5, True)
 
 
 @pytest.mark.parametrize("seats", [1, 2])
-def test_previews_tell_exactly_what_the_score_card_will_say(seats: int) -> None:
+def test_previews_equal_the_change_of_the_score_card(seats: int) -> None:
     rng = random.Random(seats)
     match = Match.new("chiefdom", seats=seats, seed="preview", options={"cards": "advanced"})
     while not match.over:
@@ -203,7 +203,7 @@ def test_clones_are_independent() -> None:
     assert land(match).water and not state_of(lay("")).lands[0].water
 
 
-def test_prompts_tell_the_decision() -> None:
+def test_prompts_name_the_decision() -> None:
     match = lay("C3=2 C5=~", dice=(4, 5, 1))
     assert match.prompt.key == "chiefdom.use"
     assert match.prompt.values == {"turn": 1, "dice": [4, 5, 1]}

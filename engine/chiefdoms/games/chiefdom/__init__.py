@@ -1,5 +1,57 @@
 """Chiefdom: draw icons on a sheet by the sums of dice, in the shape of the third. Two editions, one set of rules."""
 
-from chiefdoms.games.chiefdom.game import ChiefdomGame
+from __future__ import annotations
+
+from typing import Any
+
+from chiefdoms.core.chance import Chance
+from chiefdoms.core.contract import Game, GameInfo, Option, Options
+from chiefdoms.games.chiefdom.editions import EDITIONS
+from chiefdoms.games.chiefdom.rules.land import Land
+from chiefdoms.games.chiefdom.rules.setup import MOST_SEATS, cards_in_play, parse_cards, rules_from_options
+from chiefdoms.games.chiefdom.rules.turn import advance
+from chiefdoms.games.chiefdom.rules.uses import ROLLS
+from chiefdoms.games.chiefdom.sheet import SHAPES
+from chiefdoms.games.chiefdom.squares import BOARD, PRE_DRAWN
+from chiefdoms.games.chiefdom.state import ChiefdomState
+from chiefdoms.games.chiefdom.text.printed import printed_sheet
+from chiefdoms.games.chiefdom.text.reader import read_diagram
+
+# Each seat draws at most once for each white square, in two decisions, and each of its people takes a job once. It
+# passes at most once in a turn, and in each turn but the last another seat draws.
+_DRAWS = (BOARD ^ PRE_DRAWN).bit_count()
+LONGEST = MOST_SEATS * (3 * _DRAWS + (MOST_SEATS - 1) * _DRAWS + 1)
+
+
+class ChiefdomGame(Game):
+    """The facts of the game, and how its positions are made."""
+
+    info = GameInfo(
+        id="chiefdom",
+        title="Chiefdom",
+        designers=("Arif Nezih Savi",),
+        seats=tuple(range(1, MOST_SEATS + 1)),
+        options=(
+            Option("edition", tuple(EDITIONS), "published"),
+            Option("cards", ("none", "advanced"), "none", accepts=lambda text: parse_cards(text) is not None),
+            Option("bonus", ("edition", "on", "off"), "edition"),
+            Option("shapes", tuple(SHAPES), "A"),
+        ),
+        rules=1,
+        longest=LONGEST,
+    )
+
+    def start(self, seats: int, options: Options, chance: Chance) -> ChiefdomState:
+        rules = rules_from_options(options, cards_in_play(seats, options["cards"], chance))
+        state = ChiefdomState(rules, [Land() for _ in range(seats)], 1, chance.below(ROLLS, "roll", 1))
+        advance(state, 0, chance)
+        return state
+
+    def read(self, text: str, options: Options, chance: Chance) -> ChiefdomState:
+        return read_diagram(ChiefdomState, text, options, chance)
+
+    def printed(self, options: Options) -> dict[str, Any]:
+        return printed_sheet(rules_from_options(options, ()))
+
 
 GAME = ChiefdomGame()

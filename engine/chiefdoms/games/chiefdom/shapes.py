@@ -1,4 +1,4 @@
-"""Where the shapes of the third die fit: tables of masks, made once for each set of shapes.
+"""Where the shapes of the third die fit: tables of masks, built once for each set of shapes.
 
 Listing placements is fastest by scanning all masks of a shape; asking whether any fits is fastest by shifting the set
 of empty squares over itself, once for each turned or flipped version of the shape.
@@ -15,14 +15,14 @@ from chiefdoms.games.chiefdom.squares import NAMES, WIDTH, each, position_of, sq
 Check = tuple[int, tuple[int, ...]]  # squares where the first cell may lie, and how far the other cells are from it
 
 
-def turned(cells: Cells) -> list[Cells]:
+def orientations(cells: Cells) -> list[Cells]:
     """The shape in all its rotations and flips, each once."""
-    versions = set()
+    found = set()
     for flip in (False, True):
         for _ in range(4):
             cells = tuple((column, -row) for row, column in cells)
-            versions.add(_moved_home([(row, -column) for row, column in cells] if flip else cells))
-    return sorted(versions)
+            found.add(_normalised([(row, -column) for row, column in cells] if flip else cells))
+    return sorted(found)
 
 
 def without_one(cells: Cells) -> list[Cells]:
@@ -30,7 +30,8 @@ def without_one(cells: Cells) -> list[Cells]:
     return [cells[:index] + cells[index + 1 :] for index in range(len(cells))]
 
 
-def _moved_home(cells: Iterable[tuple[int, int]]) -> Cells:
+def _normalised(cells: Iterable[tuple[int, int]]) -> Cells:
+    """The cells in order, moved to the top left corner."""
     cells = sorted(cells)
     top = min(row for row, _ in cells)
     left = min(column for _, column in cells)
@@ -39,12 +40,13 @@ def _moved_home(cells: Iterable[tuple[int, int]]) -> Cells:
 
 @cache
 def _versions(shapes: str, face: int, bonus: bool) -> list[Cells]:
+    """Everything that may be drawn for a face, turned and flipped, with one square left out for the bonus."""
     cells = SHAPES[shapes][face]
     parts = without_one(cells) if bonus else [cells]
-    return sorted({version for part in parts for version in turned(part)})
+    return sorted({version for part in parts for version in orientations(part)})
 
 
-def _homes(cells: Cells) -> Iterator[tuple[int, int]]:
+def _corners(cells: Cells) -> Iterator[tuple[int, int]]:
     """Every place for the top left corner of a shape's frame at which all of it lies on the sheet."""
     height = max(row for row, _ in cells)
     width = max(column for _, column in cells)
@@ -55,25 +57,25 @@ def _homes(cells: Cells) -> Iterator[tuple[int, int]]:
 
 @cache
 def placements(shapes: str, face: int, bonus: bool) -> tuple[int, ...]:
-    """Every set of squares that the face of that set of shapes can cover, with one square left out for the bonus."""
+    """Every set of squares that a face can cover on the sheet."""
     masks = {
         sum(square_at(row + down, column + right) for down, right in cells)
         for cells in _versions(shapes, face, bonus)
-        for row, column in _homes(cells)
+        for row, column in _corners(cells)
     }
     return tuple(sorted(masks))
 
 
 @cache
 def checks(shapes: str, face: int, bonus: bool) -> tuple[Check, ...]:
-    """What `fits` needs to know of a face."""
+    """The table with which `fits` tests a face."""
     result = []
     for cells in _versions(shapes, face, bonus):
         first = min(cells)
         distances = tuple(
             (row - first[0]) * WIDTH + column - first[1] for row, column in cells if (row, column) != first
         )
-        starts = sum(square_at(row + first[0], column + first[1]) for row, column in _homes(cells))
+        starts = sum(square_at(row + first[0], column + first[1]) for row, column in _corners(cells))
         result.append((starts, distances))
     return tuple(result)
 

@@ -1,4 +1,4 @@
-"""What a computer player knows of Chiefdom: a plan is a use, its squares and jobs; a position is worth its score."""
+"""Evaluates Chiefdom for computer players: a plan is a use, its squares and jobs; a position is worth its score."""
 
 from __future__ import annotations
 
@@ -6,43 +6,44 @@ from collections.abc import Iterator
 from random import Random
 
 from chiefdoms.games.chiefdom.rules.land import Land
-from chiefdoms.games.chiefdom.rules.moves import Rules, targets
-from chiefdoms.games.chiefdom.rules.phases import JOB, PLACE, USE
-from chiefdoms.games.chiefdom.rules.scoring import POINTS, scores, tally
+from chiefdoms.games.chiefdom.rules.moves import list_placements
+from chiefdoms.games.chiefdom.rules.position import JOB, PLACE, USE
+from chiefdoms.games.chiefdom.rules.scoring import POINTS, count_conditions, score_lands
+from chiefdoms.games.chiefdom.rules.setup import Rules
 from chiefdoms.games.chiefdom.rules.uses import ICON_OF, PASS, USES, Use
 from chiefdoms.games.chiefdom.sheet import HOUSE, WALL
 from chiefdoms.games.chiefdom.state import ChiefdomState
 from chiefdoms.players.evaluator import Evaluator, Plan, Taste
 
-HABIT = 0.9  # how often roll-outs take the use that is liked most; else they take any
+PREFERRED_SHARE = 0.9  # how often roll-outs take one of the preferred uses; else they take any
 
 
-def _liked(use: Use) -> int:
+def _preference(use: Use) -> int:
     """Houses and walls as soon as they can be built; a bonus only where nothing else fits."""
     return {HOUSE: 3, WALL: 2}.get(use.icon, 0 if use.bonus else 1)
 
 
-LIKED = (*map(_liked, USES), -1)  # to pass comes last
+PREFERENCE = (*map(_preference, USES), -1)  # passing comes last
 
 
-def total(rules: Rules, land: Land) -> int:
+def total_points(rules: Rules, land: Land) -> int:
     """The points of the thirteen conditions, without a score card."""
-    return sum(map(int.__mul__, tally(land, rules.edition), POINTS))
+    return sum(map(int.__mul__, count_conditions(land, rules.edition), POINTS))
 
 
 class ChiefdomEvaluator(Evaluator[ChiefdomState]):
     def worth(self, state: ChiefdomState, seat: int, taste: Taste) -> float:
         rules = state.rules
         if not rules.cards:
-            return float(total(rules, state.lands[seat]))
-        return float(scores(rules, state.lands)[seat].total)
+            return float(total_points(rules, state.lands[seat]))
+        return float(score_lands(rules, state.lands)[seat].total)
 
     def quick_move(self, state: ChiefdomState, random: Random) -> int:
         moves = state.moves()
-        if state.phase == USE and len(moves) > 1 and random.random() < HABIT:
-            liked = [LIKED[use] for use in moves]
-            most = max(liked)
-            moves = [use for use, value in zip(moves, liked, strict=True) if value == most]
+        if state.phase == USE and len(moves) > 1 and random.random() < PREFERRED_SHARE:
+            preferences = [PREFERENCE[use] for use in moves]
+            most = max(preferences)
+            moves = [use for use, preference in zip(moves, preferences, strict=True) if preference == most]
         return moves[int(random.random() * len(moves))]
 
     def plans(self, state: ChiefdomState, taste: Taste) -> Iterator[Plan]:
@@ -61,7 +62,7 @@ class ChiefdomEvaluator(Evaluator[ChiefdomState]):
     def _placements(self, state: ChiefdomState, use: int, before: tuple[int, ...]) -> Iterator[Plan]:
         """Every placement of a use, with the jobs that score most chosen one after the other."""
         bonus = USES[use].bonus
-        for squares in targets(state.rules, state.land, use):
+        for squares in list_placements(state.rules, state.land, use):
             after = state.land.clone()
             after.draw(ICON_OF[use], squares)
             jobs = self._choose_jobs(state.rules, after)
@@ -72,7 +73,7 @@ class ChiefdomEvaluator(Evaluator[ChiefdomState]):
         chosen = []
         while land.waiting:
             person = land.waiting & -land.waiting
-            best = max(land.jobs(person), key=lambda job: _job_worth(rules, land, job, person))
+            best = max(land.jobs(person), key=lambda job: _points_with_job(rules, land, job, person))
             land.choose(best, person)
             chosen.append(best)
         return tuple(chosen)
@@ -80,16 +81,16 @@ class ChiefdomEvaluator(Evaluator[ChiefdomState]):
     def _worth_with(self, state: ChiefdomState, land: Land) -> float:
         rules = state.rules
         if not rules.cards:
-            return float(total(rules, land))
+            return float(total_points(rules, land))
         assert state.seat is not None
         lands = [*state.lands[: state.seat], land, *state.lands[state.seat + 1 :]]
-        return float(scores(rules, lands)[state.seat].total)
+        return float(score_lands(rules, lands)[state.seat].total)
 
 
-def _job_worth(rules: Rules, land: Land, job: int, person: int) -> int:
+def _points_with_job(rules: Rules, land: Land, job: int, person: int) -> int:
     after = land.clone()
     after.choose(job, person)
-    return total(rules, after)
+    return total_points(rules, after)
 
 
 EVALUATOR = ChiefdomEvaluator()

@@ -1,4 +1,4 @@
-"""Events: what a move did, told by comparing the land before and after it."""
+"""What happened, as events for the page. What a move did is found by comparing the land before and after it."""
 
 from __future__ import annotations
 
@@ -6,34 +6,44 @@ from collections.abc import Iterator
 
 from chiefdoms.core.contract import Event
 from chiefdoms.games.chiefdom.rules.land import JOBS, Land
-from chiefdoms.games.chiefdom.rules.phases import JOB, USE
-from chiefdoms.games.chiefdom.rules.scoring import wall_complete
+from chiefdoms.games.chiefdom.rules.position import JOB, USE
+from chiefdoms.games.chiefdom.rules.scoring import REASON, wall_complete
 from chiefdoms.games.chiefdom.rules.uses import PASS, USES, dice_of, pairings
 from chiefdoms.games.chiefdom.sheet import HOUSE_LOGS, ICONS
 from chiefdoms.games.chiefdom.squares import each, names
 
 
-def roll(turn: int, number: int) -> Event:
+def describe_roll(turn: int, roll: int) -> Event:
     """A new turn and its dice."""
-    return {"kind": "roll", "turn": turn, "dice": list(dice_of(number))}
+    return {"kind": "roll", "turn": turn, "dice": list(dice_of(roll))}
 
 
-def tell(seat: int, phase: int, move: int, before: Land, after: Land, number: int) -> list[Event]:
+def describe_skip(seat: int) -> Event:
+    """A seat that cannot use the roll."""
+    return {"kind": "skip", "seat": seat}
+
+
+def describe_end() -> Event:
+    """The end of the game."""
+    return {"kind": "over", "reason": REASON}
+
+
+def describe_move(seat: int, phase: int, move: int, before: Land, after: Land, roll: int) -> list[Event]:
     """What a seat's move did to its land."""
     if phase == USE:
-        return [_use(seat, move, number)]
-    told = [] if phase == JOB else list(_drawing(before, after))
-    told += _jobs(before, after, chosen=phase == JOB)
-    told += _harvest(before, after)
-    return [{"kind": event.pop("kind"), "seat": seat, **event} for event in told]
+        return [_describe_use(seat, move, roll)]
+    events = [] if phase == JOB else list(_describe_drawing(before, after))
+    events += _describe_jobs(before, after, chosen=phase == JOB)
+    events += _describe_harvest(before, after)
+    return [{"kind": event.pop("kind"), "seat": seat, **event} for event in events]
 
 
-def _use(seat: int, use: int, number: int) -> Event:
+def _describe_use(seat: int, use: int, roll: int) -> Event:
     if use == PASS:
         return {"kind": "pass", "seat": seat}
     chosen = USES[use]
     plain = chosen.text.removesuffix("-bonus")
-    way = next(way for way in pairings(dice_of(number)) if any(USES[other].text == plain for other in way.uses))
+    way = next(way for way in pairings(dice_of(roll)) if any(USES[other].text == plain for other in way.uses))
     return {
         "kind": "use",
         "seat": seat,
@@ -47,7 +57,7 @@ def _use(seat: int, use: int, number: int) -> Event:
     }
 
 
-def _drawing(before: Land, after: Land) -> Iterator[Event]:
+def _describe_drawing(before: Land, after: Land) -> Iterator[Event]:
     kinds = ("water", "trees2", "trees3", "people", "houses", "walls")
     for icon, kind in zip(ICONS, kinds, strict=True):
         if new := getattr(after, kind) & ~getattr(before, kind):
@@ -60,13 +70,13 @@ def _drawing(before: Land, after: Land) -> Iterator[Event]:
         yield {"kind": "wall-complete"}
 
 
-def _jobs(before: Land, after: Land, chosen: bool) -> Iterator[Event]:
+def _describe_jobs(before: Land, after: Land, chosen: bool) -> Iterator[Event]:
     for job, kind in zip(JOBS, ("lumberjacks", "fishermen", "builders"), strict=True):
         for person in each(getattr(after, kind) & ~getattr(before, kind)):
             yield {"kind": "job", "squares": names(person), "job": job, "chosen": chosen}
 
 
-def _harvest(before: Land, after: Land) -> Iterator[Event]:
+def _describe_harvest(before: Land, after: Land) -> Iterator[Event]:
     if cut := after.cut & ~before.cut:
         yield {"kind": "harvest", "goods": "logs", "squares": names(cut), "amount": after.logs_cut - before.logs_cut}
     if fished := after.fished & ~before.fished:

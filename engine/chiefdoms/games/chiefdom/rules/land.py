@@ -87,14 +87,14 @@ class Land:
         self.free ^= squares
         if icon == WATER:
             self.water |= squares
-            self._touch(FISHERMAN, squares)
+            self._hire_jobless(FISHERMAN, squares)
             self._catch(squares & near(self.fishermen))
         elif icon == PEOPLE:
-            self._settle(squares)
+            self._add_people(squares)
         elif icon == HOUSE:
             self.houses |= squares
             self.logs -= HOUSE_LOGS
-            self._touch(BUILDER, squares)
+            self._hire_jobless(BUILDER, squares)
         elif icon == WALL:
             self.walls |= squares
         else:
@@ -102,14 +102,14 @@ class Land:
                 self.trees3 |= squares
             else:
                 self.trees2 |= squares
-            self._touch(LUMBERJACK, squares)
+            self._hire_jobless(LUMBERJACK, squares)
             self._cut(squares & near(self.lumberjacks))
 
     def jobs(self, person: int) -> list[int]:
         """The jobs that the surroundings of a person offer."""
         around = near(person)
-        places = (self.trees2 | self.trees3, self.water, self.houses)
-        return [job for job, place in enumerate(places) if around & place]
+        workplaces = (self.trees2 | self.trees3, self.water, self.houses)
+        return [job for job, squares in enumerate(workplaces) if around & squares]
 
     def employ(self, job: int, people: int) -> None:
         """Give a job to people. They start right away to work all squares beside them that are not yet harvested."""
@@ -127,13 +127,14 @@ class Land:
         self.waiting ^= person
         self.employ(job, person)
 
-    def _touch(self, job: int, workplaces: int) -> None:
+    def _hire_jobless(self, job: int, workplaces: int) -> None:
         """Jobless people beside a new workplace take its job; they touch no other, or they would have one."""
         if self.jobless and (hired := self.jobless & near(workplaces)):
             self.jobless ^= hired
             self.employ(job, hired)
 
-    def _settle(self, people: int) -> None:
+    def _add_people(self, people: int) -> None:
+        """New people take the job of the one kind of workplace beside them; those with a choice wait for it."""
         trees = people & near(self.trees2 | self.trees3)
         water = people & near(self.water)
         houses = people & near(self.houses)

@@ -1,36 +1,31 @@
-"""What may be drawn. `Rules` is what a match agreed on before it began; positions share it."""
+"""The legal moves of a position: uses of the roll, placements, jobs."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from chiefdoms.games.chiefdom.editions import Edition
 from chiefdoms.games.chiefdom.rules.land import Land
-from chiefdoms.games.chiefdom.rules.uses import BONUS_USES_OF_ROLL, ICON_OF, PASS, USES, USES_OF_ROLL
-from chiefdoms.games.chiefdom.shapes import Check, checks, fits, placements
+from chiefdoms.games.chiefdom.rules.position import PLACE, USE, Position
+from chiefdoms.games.chiefdom.rules.setup import Rules
+from chiefdoms.games.chiefdom.rules.uses import BONUS_USES_OF_ROLL, ICON_OF, PASS, USES_OF_ROLL
+from chiefdoms.games.chiefdom.shapes import fits
 from chiefdoms.games.chiefdom.sheet import HOUSE, HOUSE_LOGS, WALL
 from chiefdoms.games.chiefdom.squares import BOARD, PRE_DRAWN, SQUARES, WEST, near
 
 
-@dataclass(frozen=True)
-class Rules:
-    """Edition, advanced scoring cards, bonus action and die shapes, and the tables of placements that follow."""
-
-    edition: Edition
-    cards: tuple[int, ...]
-    bonus: bool
-    shapes: str
-    # For each use how to tell whether its shape fits, and all its placements; None for a single square.
-    checks: tuple[tuple[Check, ...] | None, ...] = field(init=False, compare=False, repr=False)
-    masks: tuple[tuple[int, ...] | None, ...] = field(init=False, compare=False, repr=False)
-
-    def __post_init__(self) -> None:
-        keys = [(self.shapes, use.face, use.bonus) if use.face > 1 else None for use in USES]
-        object.__setattr__(self, "checks", tuple(key and checks(*key) for key in keys))
-        object.__setattr__(self, "masks", tuple(key and placements(*key) for key in keys))
+def list_moves(position: Position) -> list[int]:
+    """Every legal move. What it is depends on the phase: a use's number, a set of squares, or a job's number."""
+    seat = position.seat
+    if seat is None:
+        return []
+    if position.phase == USE:
+        return position.uses[:]
+    land = position.lands[seat]
+    if position.phase == PLACE:
+        return list_placements(position.rules, land, position.use)
+    return land.jobs(position.person)
 
 
-def uses(rules: Rules, land: Land, roll: int) -> list[int]:
+def list_uses(rules: Rules, land: Land, roll: int) -> list[int]:
     """The uses of a roll that have at least one placement; empty when the seat cannot draw.
 
     Whoever can draw must draw. But the bonus action is optional: where nothing fits without it, one may pass.
@@ -45,12 +40,12 @@ def uses(rules: Rules, land: Land, roll: int) -> list[int]:
 
 
 def can_draw(rules: Rules, land: Land, use: int) -> bool:
-    """Whether a use has a placement. That the dice offer it and a bonus space is left is for `uses` to see to."""
+    """Whether a use has a placement. `list_uses` checks that the dice offer it and that a bonus space is left."""
     shape = rules.checks[use]
     return single_squares(rules, land, use) != 0 if shape is None else fits(shape, land.free)
 
 
-def targets(rules: Rules, land: Land, use: int) -> list[int]:
+def list_placements(rules: Rules, land: Land, use: int) -> list[int]:
     """Every placement of a use: the set of squares that would be drawn."""
     masks = rules.masks[use]
     if masks is None:
@@ -76,12 +71,12 @@ def house_squares(land: Land) -> int:
 
 
 def wall_squares(edition: Edition, land: Land) -> int:
-    """Empty squares beside a wall, if enough logs are held. In one edition the first must touch the West Wall."""
+    """Empty squares beside a wall that may be extended, if enough logs are held."""
     if land.logs < edition.wall_logs:
         return 0
-    return land.free & near(wall_roots(edition, land))
+    return land.free & near(extensible_walls(edition, land))
 
 
-def wall_roots(edition: Edition, land: Land) -> int:
-    """The walls that a new wall may touch."""
+def extensible_walls(edition: Edition, land: Land) -> int:
+    """The walls that a new wall may touch. In one edition the first must touch the West Wall."""
     return WEST if land.walls == PRE_DRAWN and not edition.wall_starts_east else land.walls

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from chiefdoms.core.contract import Outcome
 from chiefdoms.core.score import ScoreCard, ScoreLine
-from chiefdoms.games.chiefdom.cards import score_cards
 from chiefdoms.games.chiefdom.editions import Edition
+from chiefdoms.games.chiefdom.rules.advanced_cards import card_lines
 from chiefdoms.games.chiefdom.rules.land import Land
-from chiefdoms.games.chiefdom.rules.moves import Rules
+from chiefdoms.games.chiefdom.rules.position import Position
+from chiefdoms.games.chiefdom.rules.setup import Rules
 from chiefdoms.games.chiefdom.sheet import HOUSE_BEDS, RANKS
 from chiefdoms.games.chiefdom.squares import EAST, PRE_DRAWN, WEST, group_of, near
 
@@ -30,10 +31,10 @@ CONDITIONS = (
     ("jobless", -2),
 )
 POINTS = tuple(points for _, points in CONDITIONS)
-REASON = "no-seat-can-draw"
+REASON = "no-seat-can-draw"  # why every game ends
 
 
-def tally(land: Land, edition: Edition) -> tuple[int, ...]:
+def count_conditions(land: Land, edition: Edition) -> tuple[int, ...]:
     """How often each condition holds, in the order of `CONDITIONS`."""
     people = land.people.bit_count()
     houses = land.houses.bit_count()
@@ -56,12 +57,17 @@ def tally(land: Land, edition: Edition) -> tuple[int, ...]:
     )
 
 
-def scores(rules: Rules, lands: Sequence[Land]) -> list[ScoreCard]:
-    """One card per seat as if the game ended now."""
-    extra = score_cards(rules.cards, lands)
+def score_cards(position: Position) -> list[ScoreCard]:
+    """One score card per seat as if the game ended now."""
+    return score_lands(position.rules, position.lands)
+
+
+def score_lands(rules: Rules, lands: Sequence[Land]) -> list[ScoreCard]:
+    """One score card for each of these lands."""
+    extra = card_lines(rules.cards, lands)
     cards = []
     for land, lines in zip(lands, extra, strict=True):
-        counts = tally(land, rules.edition)
+        counts = count_conditions(land, rules.edition)
         base = [ScoreLine(key, count, count * points) for (key, points), count in zip(CONDITIONS, counts, strict=True)]
         cards.append(ScoreCard((*base, *lines)))
     return cards
@@ -110,22 +116,25 @@ def surplus_fish(land: Land, edition: Edition) -> int:
     return max(0, land.fish - -(-land.people.bit_count() // edition.fish_feeds))
 
 
-def outcome(rules: Rules, lands: Sequence[Land]) -> Outcome:
-    """Who has won a finished game; alone, which rank was reached."""
-    totals = [card.total for card in scores(rules, lands)]
-    if len(lands) == 1:
-        return Outcome((0,), REASON, {"rank": rank(totals[0], rules.edition), "score": totals[0]})
+def outcome(position: Position) -> Outcome | None:
+    """Who has won; alone, which rank was reached. None while the game goes on."""
+    if position.seat is not None:
+        return None
+    edition = position.rules.edition
+    totals = [card.total for card in score_cards(position)]
+    if position.seats == 1:
+        return Outcome((0,), REASON, {"rank": rank_of(totals[0], edition), "score": totals[0]})
     winners = [seat for seat, total in enumerate(totals) if total == max(totals)]
     tie_break = None
-    if len(winners) > 1 and rules.edition.fish_break_ties:
-        fish = {seat: surplus_fish(lands[seat], rules.edition) for seat in winners}
+    if len(winners) > 1 and edition.fish_break_ties:
+        fish = {seat: surplus_fish(position.lands[seat], edition) for seat in winners}
         most = max(fish.values())
         tie_break = "fish" if min(fish.values()) < most else None
         winners = [seat for seat in winners if fish[seat] == most]
     return Outcome(tuple(winners), REASON, {"scores": totals, "tie-break": tie_break})
 
 
-def rank(total: int, edition: Edition) -> str:
+def rank_of(total: int, edition: Edition) -> str:
     """The key of the solo rank of a score."""
     number = max(1, sum(total >= least for least in RANKS))
     return edition.top_rank if number == len(RANKS) else f"rank-{number}"

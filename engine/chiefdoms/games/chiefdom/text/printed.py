@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from chiefdoms.games.chiefdom.cards import CARDS, Card
-from chiefdoms.games.chiefdom.rules.moves import Rules
 from chiefdoms.games.chiefdom.rules.scoring import CONDITIONS
+from chiefdoms.games.chiefdom.rules.setup import Rules
 from chiefdoms.games.chiefdom.rules.uses import SHAPED
 from chiefdoms.games.chiefdom.sheet import (
     COLUMNS,
@@ -24,7 +24,8 @@ from chiefdoms.games.chiefdom.sheet import (
 LEAST_SUM, MOST_SUM = 2, 12
 
 
-def printed(rules: Rules) -> dict[str, Any]:
+def printed_sheet(rules: Rules) -> dict[str, Any]:
+    """The blank sheet, the tables of the dice and of the score, and all cards, as JSON."""
     edition = rules.edition
     return {
         "columns": COLUMNS,

@@ -1,4 +1,4 @@
-"""Chiefdom's computer players: legal, blind to the dice to come, and right where it can be proved."""
+"""Chiefdom's computer players: legal, without knowledge of the dice to come, and right where it can be proved."""
 
 from __future__ import annotations
 
@@ -50,11 +50,11 @@ def test_plans_are_legal_and_end_the_turn(player: Player) -> None:
             assert copy.seat == state.seat
             assert move in copy.moves()
             copy.play(move, Keyed("x"))
-        assert player.blind or copy.seat != state.seat or copy.turn > state.turn
+        assert player == RANDOM or copy.seat != state.seat or copy.turn > state.turn
 
 
 @pytest.mark.parametrize("player", EVERYBODY.values(), ids=lambda player: player.id)
-def test_the_choice_does_not_hang_on_the_dice_to_come(player: Player) -> None:
+def test_the_choice_does_not_depend_on_the_dice_to_come(player: Player) -> None:
     short = brief(player)
     for state in positions("blind")[::8]:
         assert choice(state, short) == choice(state.blind(0, Keyed("another seed")), short)

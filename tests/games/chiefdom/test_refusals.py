@@ -4,18 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from chiefdoms import IllegalMove, Match
-from tests.games.chiefdom.table import LOGS, dice_for, lay, sheet
+from chiefdoms import IllegalMove
+from tests.games.chiefdom.table import LOGS, dice_for, lay, sheet, why_not
 
 FULL_BUT_TWO = sheet("D1=. F1=.", fill="~")
-
-
-def _why(match: Match, move: str) -> str:
-    before = match.diagram()
-    with pytest.raises(IllegalMove) as error:
-        match.play(move)
-    assert match.diagram() == before
-    return error.value.rule.removeprefix("chiefdom.")
 
 
 @pytest.mark.parametrize(
@@ -41,22 +33,22 @@ def _why(match: Match, move: str) -> str:
     ],
 )
 def test_why_a_use_is_refused(squares: str, dice: tuple[int, int, int], move: str, rule: str) -> None:
-    assert _why(lay(squares, dice=dice), move) == rule
+    assert why_not(lay(squares, dice=dice), move) == rule
 
 
 def test_a_shape_that_does_not_fit_is_refused() -> None:
     match = lay(FULL_BUT_TWO, dice=(1, 4, 2))
     assert match.moves() == ["trees2-1"]
-    assert _why(match, "water-2") == "shape-does-not-fit"
+    assert why_not(match, "water-2") == "shape-does-not-fit"
 
 
 def test_walls_and_houses_without_room_are_refused() -> None:
     walled = sheet("D1=. G10=3 H10=L H9=3", fill="~")
     match = lay(walled, dice=(1, 2, 1))
-    assert _why(match, "wall") == "wall-no-room"
+    assert why_not(match, "wall") == "wall-no-room"
     crowded = sheet("D1=. G10=3 H10=L H9=3 A9=B A10=H B9=3 B10=L C10=3", fill="~")
     match = lay(crowded, dice=(2, 6, 1))
-    assert _why(match, "house") == "house-no-room"
+    assert why_not(match, "house") == "house-no-room"
 
 
 @pytest.mark.parametrize(
@@ -84,18 +76,18 @@ def test_walls_and_houses_without_room_are_refused() -> None:
 def test_why_a_placement_is_refused(squares: str, use: str, move: str, rule: str) -> None:
     match = lay(squares, dice=dice_for(use))
     match.play(use)
-    assert _why(match, move) == rule
+    assert why_not(match, move) == rule
 
 
 def test_the_earlier_edition_names_the_west_wall() -> None:
     match = lay("", dice=(1, 2, 6), edition="pnp")
     match.play("wall")
-    assert _why(match, "G5") == "wall-first-west"
+    assert why_not(match, "G5") == "wall-first-west"
 
 
 def test_after_the_end_nothing_may_be_played() -> None:
     match = lay("", heading="over")
-    assert _why(match, "water-6") == "game-over"
+    assert why_not(match, "water-6") == "game-over"
 
 
 def test_the_error_carries_what_its_sentence_needs() -> None:
