@@ -1,4 +1,4 @@
-"""Tables for tests: boards from a few squares, hands and rows told in diagram lines."""
+"""Positions for tests: boards from a few squares, hands and rows from diagram lines."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def thing(match: Match, name: str) -> str:
     return str(found["icon"] or found["thing"])
 
 
-def told(events: list[dict[str, Any]], kind: str) -> list[dict[str, Any]]:
+def events_of(events: list[dict[str, Any]], kind: str) -> list[dict[str, Any]]:
     return [event for event in events if event["kind"] == kind]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from chiefdoms import IllegalMove, Match
-from tests.games.duel.table import NO_TRACK, lay, notes, row_line, rows, state, thing, told, turn
+from tests.games.duel.table import NO_TRACK, events_of, lay, notes, row_line, rows, state, thing, turn
 
 ABILITIES = ["use-again", "use-cross", "use-fifth", "use-mark", "use-split", "use-wild"]
 
@@ -86,7 +86,7 @@ def test_d11_split_with_one_empty_square_left_draws_one() -> None:
     match.play("use-split")
     events = match.play("E5-2")
     assert match.over
-    assert told(events, "points")[0]["count"] == 0
+    assert events_of(events, "points")[0]["count"] == 0
 
 
 def test_d12_wild_draws_any_icon_anywhere_and_scores_four_lines() -> None:
@@ -119,7 +119,7 @@ def test_d12_fifth_draws_the_icon_of_the_remaining_die() -> None:
 def test_d13_again_rerolls_both_dice_and_draws_a_pair() -> None:
     match = triggered("E3=2")
     events = match.play("use-again")
-    dice = told(events, "again")[0]["dice"]
+    dice = events_of(events, "again")[0]["dice"]
     assert match.view()["dice"]["hands"][0] == dice
     assert match.prompt.key == "duel.draw"
     assert match.prompt.values["again"] is True
@@ -154,7 +154,7 @@ def test_d14_a_cross_fills_a_square_and_never_matches() -> None:
     events = match.play("E4-x")
     assert thing(match, "E4") == "cross"
     assert rows(match) == {}
-    assert told(events, "draw")[0]["how"] == "cross"
+    assert events_of(events, "draw")[0]["how"] == "cross"
 
 
 def test_d14_a_cross_blocks_lines() -> None:
@@ -196,7 +196,7 @@ def test_d15_mark_gives_one_mark_in_any_row_and_may_chain() -> None:
 def test_d16_an_ability_without_anything_left_is_skipped() -> None:
     match = turn("E3=2", "1 2", row_line(mask=8), "used 1: split wild fifth again cross mark")
     events = match.play("E4-2.F4-1")
-    assert told(events, "skipped") == [{"kind": "skipped", "seat": 0, "task": "ability"}]
+    assert events_of(events, "skipped") == [{"kind": "skipped", "seat": 0, "task": "ability"}]
     assert match.seat == 1
 
 
@@ -220,7 +220,7 @@ def test_an_ability_without_an_alternative_is_used_at_once() -> None:
     match = turn("E3=2", "1 2", row_line(mask=8), "used 1: split wild fifth again mark")
     match.play("E4-2.F4-1")
     events = match.play("first-E4")
-    assert told(events, "ability") == [{"kind": "ability", "seat": 0, "ability": "cross"}]
+    assert events_of(events, "ability") == [{"kind": "ability", "seat": 0, "ability": "cross"}]
     assert match.prompt.key == "duel.cross"
 
 

@@ -116,7 +116,7 @@ def test_what_is_left_open_comes_from_chance() -> None:
     assert later.view()["dice"]["remaining"]
 
 
-def test_printed_squares_are_those_of_the_usual_sheet_or_told() -> None:
+def test_printed_squares_are_those_of_the_usual_sheet_or_given() -> None:
     usual = lay("E3=1 C4=4 G4=2 C6=5 G6=3 E7=6", "round: 3")
     assert (
         state(usual).setup.board is board_of(SHEETS["9"])
@@ -126,9 +126,9 @@ def test_printed_squares_are_those_of_the_usual_sheet_or_told() -> None:
     partly = lay("E3=2 C4=4", "round: 3")
     printed = [square["name"] for square in partly.view()["squares"] if square["printed"]]
     assert printed == ["C4"]
-    told = lay("B2=2 C3=^", "printed: B2 C3", "round: 1", size=4)
-    assert "printed: B2 C3" in told.diagram()
-    same_after_reading(told)
+    given = lay("B2=2 C3=^", "printed: B2 C3", "round: 1", size=4)
+    assert "printed: B2 C3" in given.diagram()
+    same_after_reading(given)
     none = lay("E3=1", "printed: -")
     assert not any(square["printed"] for square in none.view()["squares"])
     same_after_reading(none)

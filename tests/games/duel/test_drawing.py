@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from chiefdoms import IllegalMove, Match
-from tests.games.duel.table import NO_TRACK, lay, row_line, rows, state, told, turn
+from tests.games.duel.table import NO_TRACK, events_of, lay, row_line, rows, state, turn
 
 EXAMPLE = "E3=2 E4=2 A5=2 G5=3 B7=3 B8=3 C6=3"
 PRINTED = "E3=1 C4=4 G4=2 C6=5 G6=3 E7=6"
@@ -27,7 +27,7 @@ def test_vector_forest_b6_and_mask_b5_score_three_forests_and_one_mask() -> None
     match = turn(EXAMPLE, "2 3")
     events = match.play("B5-2.B6-3")
     assert rows(match) == {"mask": 1, "forest": 3}
-    forest = next(event for event in told(events, "points") if event["icon"] == "forest")
+    forest = next(event for event in events_of(events, "points") if event["icon"] == "forest")
     assert forest["count"] == 3
     assert sorted(forest["matched"]) == ["B7", "B8", "C6"]
 
@@ -137,16 +137,16 @@ def test_d7_points_past_eighteen_are_lost() -> None:
     match = turn("E3=2 E2=2 D4=2 C4=2", "1 2", row_line(mask=17), "permanents 1: plus minus turn reroll change")
     events = match.play("E4-2.F4-1")
     assert rows(match) == {"mask": 18}
-    assert told(events, "lost") == [{"kind": "lost", "seat": 0, "icon": "mask", "count": 3}]
-    assert sum(event["to"] - event["from"] for event in told(events, "mark")) == 1
+    assert events_of(events, "lost") == [{"kind": "lost", "seat": 0, "icon": "mask", "count": 3}]
+    assert sum(event["to"] - event["from"] for event in events_of(events, "mark")) == 1
 
 
 def test_d7_a_full_row_takes_no_mark_and_gives_no_star_again() -> None:
     match = turn("E3=2", "1 2", row_line(mask=18))
     events = match.play("E4-2.F4-1")
     assert rows(match) == {"mask": 18}
-    assert told(events, "lost")[0]["count"] == 1
-    assert not told(events, "reach")
+    assert events_of(events, "lost")[0]["count"] == 1
+    assert not events_of(events, "reach")
 
 
 def test_both_ways_round_are_offered() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from chiefdoms import IllegalMove, Match
-from tests.games.duel.table import row_line, told, turn
+from tests.games.duel.table import events_of, row_line, turn
 
 EVERY = "permanents 1: plus minus turn reroll change"
 
@@ -139,8 +139,8 @@ def test_reroll_one_or_both() -> None:
     one = match.fork()
     events = one.play("reroll-3")
     assert 4 in hand(one)
-    assert told(events, "permanent")[0]["before"] == [3, 4]
-    assert told(events, "permanent")[0]["dice"] == hand(one)
+    assert events_of(events, "permanent")[0]["before"] == [3, 4]
+    assert events_of(events, "permanent")[0]["dice"] == hand(one)
     match.play("reroll-both")
     assert len(hand(match)) == 2
     assert uses(match) == []
@@ -157,20 +157,20 @@ def test_change_needs_a_double() -> None:
     assert hand(match) == [1, 3]
 
 
-def test_targets_of_permanents_tell_the_dice() -> None:
+def test_targets_of_permanents_show_the_dice() -> None:
     match = turn("", "3 3", EVERY)
-    told_moves = {target["move"]: target for target in match.view()["targets"] if target["kind"] == "permanent"}
-    assert told_moves["plus-3"]["result"] == [3, 4]
-    assert told_moves["minus-3"]["result"] == [2, 3]
-    assert told_moves["turn-3"]["result"] == [3, 4]
-    assert told_moves["change-6"] == {
+    targets = {target["move"]: target for target in match.view()["targets"] if target["kind"] == "permanent"}
+    assert targets["plus-3"]["result"] == [3, 4]
+    assert targets["minus-3"]["result"] == [2, 3]
+    assert targets["turn-3"]["result"] == [3, 4]
+    assert targets["change-6"] == {
         "move": "change-6", "kind": "permanent", "ability": "change", "dice": [3], "result": [3, 6],
     }  # fmt: skip
-    assert told_moves["reroll-both"]["dice"] == [3, 3]
-    assert told_moves["reroll-both"]["result"] is None
+    assert targets["reroll-both"]["dice"] == [3, 3]
+    assert targets["reroll-both"]["result"] is None
 
 
 def test_six_stars_give_five_abilities() -> None:
     match = turn("E3=2", "1 2", "rows 1: 18 17 18 18 18 18", EVERY)
     events = match.play("E4-2.F4-1")
-    assert told(events, "skipped") == [{"kind": "skipped", "seat": 0, "task": "permanent"}]
+    assert events_of(events, "skipped") == [{"kind": "skipped", "seat": 0, "task": "permanent"}]

@@ -1,4 +1,4 @@
-"""Chiefdom Duel's computer players: legal, never counting on dice to come, and right where it can be proved."""
+"""Chiefdom Duel's computer players: legal, independent of dice to come, and right where it can be proved."""
 
 from __future__ import annotations
 
@@ -14,10 +14,11 @@ import pytest
 from chiefdoms import Match
 from chiefdoms.core.chance import Quick
 from chiefdoms.games.duel import GAME
-from chiefdoms.games.duel.mind.evaluator import EVALUATOR, EXTRA_MARKS
-from chiefdoms.games.duel.mind.prospects import Prospects
+from chiefdoms.games.duel.mind.evaluator import EVALUATOR
+from chiefdoms.games.duel.mind.line_points import LinePoints
+from chiefdoms.games.duel.mind.position_value import EXTRA_TURN_MARKS
+from chiefdoms.games.duel.rules.lines import points_at
 from chiefdoms.games.duel.rules.position import DRAFT, DRAW
-from chiefdoms.games.duel.rules.scoring import points_at
 from chiefdoms.games.duel.sheet import DICE, FACES, ROW_LENGTH, ROWS, Sheet
 from chiefdoms.games.duel.state import DuelState
 from chiefdoms.players import player_of
@@ -69,12 +70,12 @@ def test_quick_moves_are_legal() -> None:
         assert EVALUATOR.quick_move(state, Random(4)) in state.moves()
 
 
-def test_prospects_are_the_points_of_the_rules() -> None:
+def test_line_points_are_the_points_of_the_rules() -> None:
     """Kept up to date through a whole game, they are what an icon would score on each square."""
     game = positions(6)
-    kept = Prospects(game[0])
+    kept = LinePoints(game[0])
     for state in game:
-        kept.follow(state)
+        kept.update(state)
         for icon in FACES:
             points = {square: points_at(state, square, icon) for square in state.setup.board.squares}
             expected = {at: count for at, count in points.items() if count and not state.cells[at]}
@@ -82,8 +83,8 @@ def test_prospects_are_the_points_of_the_rules() -> None:
 
 
 @pytest.mark.parametrize("player", EVERYBODY, ids=lambda player: player.id)
-def test_the_choice_does_not_hang_on_dice_to_come(player: Player) -> None:
-    """Nothing else is hidden: a thought takes no dice from the match, and a blind copy is as good as the position."""
+def test_the_choice_does_not_depend_on_dice_to_come(player: Player) -> None:
+    """Nothing else is hidden: a search takes no dice from the match, and a blind copy gives the same choice."""
     for state in positions(5)[10::30]:
         assert state.seat is not None
         expected = choice(state, brief(player))
@@ -99,7 +100,7 @@ def test_greed_takes_the_most_marks_now() -> None:
             for move in plan.moves:
                 after.play(move, Quick(0))
             again = after.phase == DRAW and after.seat == state.seat
-            marks[plan.moves] = sum(after.rows_of(state.actor)) + (EXTRA_MARKS if again else 0)
+            marks[plan.moves] = sum(after.rows_of(state.actor)) + (EXTRA_TURN_MARKS if again else 0)
         assert marks[choice(state, player_of("greed", "duel"))] == max(marks.values())
 
 
@@ -158,8 +159,8 @@ class Solver:
         hands = tuple(state.hands)
         if state.phase == DRAW and (state.empty.bit_count() < 4 or state.actor != state.first):
             hands = (state.hands[state.actor],)  # the other seat draws no more in this round
-        told = (state.phase, state.seat, state.first, state.table if state.phase == DRAFT else (), hands)
-        return (*told, bytes(state.cells), bytes(state.marks), tuple(state.stack))
+        known = (state.phase, state.seat, state.first, state.table if state.phase == DRAFT else (), hands)
+        return (*known, bytes(state.cells), bytes(state.marks), tuple(state.stack))
 
     def work_out(self, state: DuelState) -> float:
         if state.seat is None:
