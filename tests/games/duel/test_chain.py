@@ -10,9 +10,9 @@ from chiefdoms.games.duel.rules.moves import FIRST_PERMANENT_MOVE, pair_icons
 from chiefdoms.games.duel.rules.position import MOUNTAINS, ORDER, SCORE
 from chiefdoms.games.duel.rules.turn import resolve_tasks
 from chiefdoms.games.duel.state import DuelState
-from tests.games.duel.table import events_of, lay, notes, row_line, rows, state, thing, turn
+from tests.games.duel.table import PRINTED, events_of, lay, notes, row_line, rows, state, thing, turn
 
-BUSY_TRACK = "track: v.+.v.v.+.v.v.+..*"
+EVEN_TRACK = "track: v.+.v.v.+.v.v.+..*"
 
 
 def test_d6_no_order_is_asked_when_no_ability_icon_is_reached() -> None:
@@ -203,7 +203,7 @@ def test_whenever_no_order_is_asked_both_orders_end_the_same() -> None:
     random = Random(5)
     unasked = 0
     for number in range(12):
-        match = lay("E3=1 C4=4 G4=2 C6=5 G6=3 E7=6", "round: 2", BUSY_TRACK)
+        match = lay(PRINTED, "round: 2", EVEN_TRACK)
         now = state(match).clone()
         chance = Keyed(f"orders-{number}")
         while now.seat is not None:

@@ -4,17 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from chiefdoms import IllegalMove, Match
-from tests.games.duel.table import NO_TRACK, events_of, lay, row_line, rows, state, turn
+from chiefdoms import Match
+from tests.games.duel.table import NO_TRACK, PRINTED, events_of, lay, refused_by, row_line, rows, state, turn
 
 EXAMPLE = "E3=2 E4=2 A5=2 G5=3 B7=3 B8=3 C6=3"
-PRINTED = "E3=1 C4=4 G4=2 C6=5 G6=3 E7=6"
-
-
-def rule(match: Match, move: str) -> str:
-    with pytest.raises(IllegalMove) as error:
-        match.play(move)
-    return error.value.rule
 
 
 def test_vector_mask_e5_and_forest_f5_score_two_masks_and_one_forest() -> None:
@@ -41,11 +34,11 @@ def test_vector_a_run_ends_at_the_first_empty_square() -> None:
 def test_d2_a_pair_goes_on_any_two_adjacent_empty_squares_after_the_first_round() -> None:
     match = turn("", "2 3", "round: 2")
     assert len(match.moves()) == 2 * 2 * 9 * 8
-    assert rule(match, "A1-2.C1-3") == "duel.not-adjacent"
-    assert rule(match, "A1-2.B2-3") == "duel.not-adjacent"
-    assert rule(match, "I1-2.A2-3") == "duel.not-adjacent"  # the end of a row is not beside the start of the next
-    assert rule(match, "A1-2.A1-3") == "duel.not-adjacent"
-    assert rule(turn("A1=^", "2 3"), "A1-2.B1-3") == "duel.square-taken"
+    assert refused_by(match, "A1-2.C1-3") == "duel.not-adjacent"
+    assert refused_by(match, "A1-2.B2-3") == "duel.not-adjacent"
+    assert refused_by(match, "I1-2.A2-3") == "duel.not-adjacent"  # the end of a row is not beside the start of the next
+    assert refused_by(match, "A1-2.A1-3") == "duel.not-adjacent"
+    assert refused_by(turn("A1=^", "2 3"), "A1-2.B1-3") == "duel.square-taken"
 
 
 def test_d3_first_pair_touches_a_printed_icon() -> None:
@@ -58,17 +51,17 @@ def test_d3_first_pair_touches_a_printed_icon() -> None:
         assert set(target["squares"]) & near
         assert not set(target["squares"]) & touched
     assert "E4-2.E5-3" in match.moves()
-    assert rule(match, "A1-2.B1-3") == "duel.opening-touch"
-    assert rule(match, "E5-2.F5-3") == "duel.opening-touch"
+    assert refused_by(match, "A1-2.B1-3") == "duel.opening-touch"
+    assert refused_by(match, "E5-2.F5-3") == "duel.opening-touch"
 
 
 def test_d3_second_pair_touches_another_printed_icon_and_not_the_first_pair() -> None:
     match = turn(PRINTED, "2 3", "round: 1", "hand 2: 4 5")
     match.play("E4-2.E5-3")
     assert match.seat == 1
-    assert rule(match, "E1-4.E2-5") == "duel.opening-other"  # only the lake, which the first pair touches
-    assert rule(match, "E6-4.F6-5") == "duel.opening-apart"  # touches fire and forest, but also the first pair
-    assert rule(match, "A1-4.A2-5") == "duel.opening-touch"
+    assert refused_by(match, "E1-4.E2-5") == "duel.opening-other"  # only the lake, which the first pair touches
+    assert refused_by(match, "E6-4.F6-5") == "duel.opening-apart"  # touches fire and forest, but also the first pair
+    assert refused_by(match, "A1-4.A2-5") == "duel.opening-touch"
     assert "C5-4.C5-5" not in match.moves()
     assert "G5-4.H5-5" in match.moves()
     assert "C3-4.D3-5" in match.moves()  # touches the lake again, but the hut too

@@ -13,6 +13,7 @@ import pytest
 
 from chiefdoms import Match
 from chiefdoms.core.chance import Quick
+from chiefdoms.core.plan import play_plan
 from chiefdoms.games.duel import GAME
 from chiefdoms.games.duel.mind.evaluator import EVALUATOR
 from chiefdoms.games.duel.mind.line_points import LinePoints
@@ -28,7 +29,7 @@ from tests.players.playing import brief, chooser, course
 
 T = TypeVar("T")
 OPTIONS = GAME.info.complete(None)
-EVERYBODY = [player_of(name, "duel") for name in PLAYERS]
+EVERY_PLAYER = [player_of(name, "duel") for name in PLAYERS]
 TOP = player_of("level-5", "duel")
 PLAIN = {"plain": 1.0}
 choice = chooser(EVALUATOR)
@@ -46,6 +47,7 @@ class Watched(Quick):
 
 @cache
 def positions(seed: int, **options: str) -> tuple[DuelState, ...]:
+    """Every position of a game."""
     return course(EVALUATOR, Match.new("duel", 2, str(seed), options), DuelState, rash=0.2)
 
 
@@ -82,7 +84,7 @@ def test_line_points_are_the_points_of_the_rules() -> None:
             assert kept.points[icon] == expected
 
 
-@pytest.mark.parametrize("player", EVERYBODY, ids=lambda player: player.id)
+@pytest.mark.parametrize("player", EVERY_PLAYER, ids=lambda player: player.id)
 def test_the_choice_does_not_depend_on_dice_to_come(player: Player) -> None:
     """Nothing else is hidden: a search takes no dice from the match, and a blind copy gives the same choice."""
     for state in positions(5)[10::30]:
@@ -92,13 +94,11 @@ def test_the_choice_does_not_depend_on_dice_to_come(player: Player) -> None:
             assert choice(state.blind(state.seat, Quick(seed)), brief(player)) == expected
 
 
-def test_greed_takes_the_most_marks_now() -> None:
+def test_greed_takes_the_most_marks_at_once() -> None:
     for state in [one for one in positions(7) if one.phase == DRAW and one.round > 1][::4]:
         marks = {}
         for plan in EVALUATOR.plans(state, PLAIN):
-            after = state.clone()
-            for move in plan.moves:
-                after.play(move, Quick(0))
+            after = play_plan(state, plan.moves)
             again = after.phase == DRAW and after.seat == state.seat
             marks[plan.moves] = sum(after.rows_of(state.actor)) + (EXTRA_TURN_MARKS if again else 0)
         assert marks[choice(state, player_of("greed", "duel"))] == max(marks.values())

@@ -9,14 +9,12 @@ from random import Random
 import pytest
 
 from chiefdoms import Match
-from tests.games.duel.table import lay, row_line, turn
-
-BUSY = "track: v+.v+v.*v+v*.v+v+*"
+from tests.games.duel.table import BUSY_TRACK, PRINTED, lay, row_line, turn
 
 
-@pytest.mark.parametrize("lines", [(), (BUSY, "round: 2")], ids=["plain", "busy"])
+@pytest.mark.parametrize("lines", [(), (BUSY_TRACK, "round: 2")], ids=["plain", "busy"])
 def test_each_move_has_one_target_with_its_geometry(lines: tuple[str, ...]) -> None:
-    match = lay("E3=1 C4=4 G4=2 C6=5 G6=3 E7=6", *lines)
+    match = lay(PRINTED, *lines)
     random = Random(2)
     kinds = set()
     while not match.over:

@@ -36,7 +36,7 @@ def _roll_again(position: Position, chance: Chance, events: list[Event] | None) 
 
 
 def gain_permanent(position: Position, ability: int, _chance: Chance, events: list[Event] | None) -> None:
-    """A new permanent ability counts as used in the turn in which it is won."""
+    """A new permanent ability counts as used in the turn in which it is won (ruling D20)."""
     position.stack.pop()
     position.held[position.actor] |= 1 << ability
     position.spent |= 1 << ability

@@ -9,7 +9,7 @@ from chiefdoms.games.duel.sheet import EDGE
 def count_points(position: Position, square: int, partner: int) -> int:
     """How many matching icons the unbroken lines from a square meet.
 
-    The icon drawn together with it ends the line towards it, so the two never score off each other.
+    The icon drawn together with it ends the line towards it, so the two never score each other (ruling D4).
     """
     cells = position.cells
     kept = cells[partner]

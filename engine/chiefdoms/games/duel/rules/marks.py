@@ -53,7 +53,7 @@ def add_points(position: Position, square: int, partner: int, points: int, event
 
 
 def mark(position: Position, row: int, count: int, events: list[Event] | None) -> None:
-    """Mark the next squares of a row. At an ability icon its use comes first, then the rest of the marks."""
+    """Mark the next squares of a row. At an ability icon its use comes first, then the other marks (ruling D6)."""
     index = position.actor * ROWS + row
     have = position.marks[index]
     stop = position.setup.board.stops[row][have]

@@ -10,8 +10,8 @@ from chiefdoms.games.duel.sheet import ICONS, MOUNTAIN, ROWS
 def isolated_squares(position: Position, one: int, two: int) -> list[int]:
     """The isolated squares beside two squares just filled (the second may be 0): they become mountains.
 
-    Isolated is an empty square without an empty neighbour and with at least two icons beside it. The literal reading
-    does without the first condition. Only neighbours of a filled square can become isolated by filling it.
+    Isolated is an empty square without an empty neighbour and with at least two icons beside it (ruling D9). The
+    literal reading does without the first condition. Only neighbours of a filled square can become isolated by it.
     """
     cells, empty, literal = position.cells, position.empty, position.setup.literal
     neighbours, around = position.setup.board.neighbours, position.setup.board.around

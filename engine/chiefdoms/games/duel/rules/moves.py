@@ -97,7 +97,7 @@ def _opening_moves(position: Position, moves: list[int]) -> list[int]:
 
 
 def opening_limits(position: Position) -> tuple[int, int]:
-    """What a pair of the first round must touch and must not touch, as bits (rulings D3).
+    """What a pair of the first round must touch and must not touch, as bits (ruling D3).
 
     The first player touches a printed icon; the second touches another printed icon, and not the first player's pair.
     """
@@ -151,7 +151,7 @@ def single_moves(position: Position) -> list[int]:
 
 
 def single_things(position: Position) -> tuple[int, ...]:
-    """What may be drawn on its own now. A split draws the lower die first; the order makes no difference."""
+    """What may be drawn on its own now. A split draws the lower die first (ruling D11)."""
     kind, other, _ = position.stack[-1]
     if kind == SPLIT:
         return position.hands[position.actor][1:] if other else position.hands[position.actor][:1]

@@ -170,7 +170,7 @@ def start_turn(position: Position, seat: int, events: list[Event] | None) -> Non
 
 
 def end_turn(position: Position, chance: Chance, events: list[Event] | None) -> None:
-    """Go on with the second player's turn or the next round; the game ends at once when no pair can be drawn."""
+    """Start the second player's turn or the next round; without room for a pair the game is over (ruling D21)."""
     position.spent = 0
     if not position.has_pair():
         end_game(position, events)
