@@ -1,14 +1,18 @@
-"""Tables for tests: boards from a few squares, hands and rows told in diagram lines."""
+"""Positions for tests: boards from a few squares, hands and rows from diagram lines."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from chiefdoms import Match
+import pytest
+
+from chiefdoms import IllegalMove, Match
 from chiefdoms.games.duel.sheet import COLUMN_NAMES, ICONS
 from chiefdoms.games.duel.state import DuelState
 
+PRINTED = "E3=1 C4=4 G4=2 C6=5 G6=3 E7=6"  # the icons of the small sheet
 NO_TRACK = "track: " + "." * 18
+BUSY_TRACK = "track: v+.v+v.*v+v*.v+v+*"  # ability icons everywhere, so that chains are long
 
 
 def grid(squares: str = "", size: int = 9, fill: str = ".") -> str:
@@ -41,6 +45,7 @@ def turn(squares: str, hand: str, *lines: str, size: int = 9, fill: str = ".", *
 
 
 def state(match: Match) -> DuelState:
+    """The position, typed."""
     found = match.state
     assert isinstance(found, DuelState)
     return found
@@ -57,11 +62,20 @@ def thing(match: Match, name: str) -> str:
     return str(found["icon"] or found["thing"])
 
 
-def told(events: list[dict[str, Any]], kind: str) -> list[dict[str, Any]]:
+def refused_by(match: Match, move: str) -> str:
+    """The rule that refuses a move."""
+    with pytest.raises(IllegalMove) as error:
+        match.play(move)
+    return error.value.rule
+
+
+def events_of(events: list[dict[str, Any]], kind: str) -> list[dict[str, Any]]:
+    """The events of one kind."""
     return [event for event in events if event["kind"] == kind]
 
 
 def notes(match: Match, move: str) -> list[dict[str, Any]]:
+    """The notes of a move's preview."""
     found = match.state.find(move)
     assert found is not None, f"{move} is not legal"
     listed = match.state.preview(found)["notes"]

@@ -6,13 +6,13 @@ from random import Random
 
 from chiefdoms import Match
 from chiefdoms.core.chance import Keyed
-from chiefdoms.games.duel.rules.drawing import FIRST_PERMANENT_MOVE, pair_icons
-from chiefdoms.games.duel.rules.effects import settle
+from chiefdoms.games.duel.rules.moves import FIRST_PERMANENT_MOVE, pair_icons
 from chiefdoms.games.duel.rules.position import MOUNTAINS, ORDER, SCORE
+from chiefdoms.games.duel.rules.turn import resolve_tasks
 from chiefdoms.games.duel.state import DuelState
-from tests.games.duel.table import lay, notes, row_line, rows, state, thing, told, turn
+from tests.games.duel.table import PRINTED, events_of, lay, notes, row_line, rows, state, thing, turn
 
-BUSY_TRACK = "track: v.+.v.v.+.v.v.+..*"
+EVEN_TRACK = "track: v.+.v.v.+.v.v.+..*"
 
 
 def test_d6_no_order_is_asked_when_no_ability_icon_is_reached() -> None:
@@ -112,7 +112,7 @@ def test_d10_the_lowest_row_is_marked_at_once() -> None:
     match = turn("E3=2", "1 2", "rows 1: 5 4 5 3 5 5")
     events = match.play("E4-2.F4-1")
     assert rows(match) == {"lake": 5, "mask": 5, "forest": 5, "hut": 4, "fish": 5, "fire": 5}
-    assert [event["icon"] for event in told(events, "mark")] == ["mask", "hut"]
+    assert [event["icon"] for event in events_of(events, "mark")] == ["mask", "hut"]
 
 
 def test_d10_among_equally_low_rows_the_owner_chooses() -> None:
@@ -141,14 +141,14 @@ def test_d10_with_all_rows_full_the_mark_is_skipped() -> None:
     track = "track: " + "." * 17 + "v"
     match = turn("E3=2", "1 2", "rows 1: 18 17 18 18 18 18", track)
     events = match.play("E4-2.F4-1")
-    assert told(events, "skipped") == [{"kind": "skipped", "seat": 0, "task": "lowest"}]
+    assert events_of(events, "skipped") == [{"kind": "skipped", "seat": 0, "task": "lowest"}]
     assert match.seat == 1
 
 
 def test_mountain_marks_are_made_row_by_row() -> None:
     match = turn("C2=6 B3=2 D3=3", "1 4")
     events = match.play("C4-4.C5-1")
-    assert [event["icon"] for event in told(events, "mark")] == ["mask", "forest", "hut", "fire"]
+    assert [event["icon"] for event in events_of(events, "mark")] == ["mask", "forest", "hut", "fire"]
 
 
 def test_a_square_isolated_by_the_pair_is_still_empty_for_an_ability_before_mountains() -> None:
@@ -192,7 +192,7 @@ def test_preview_of_marks_that_are_lost() -> None:
 
 
 def _finish_turn(state: DuelState) -> str:
-    """Take the first choice until the turn is over, and tell the position."""
+    """Take the first choice until the turn is over, and return the position."""
     seat, round_number = state.actor, state.round
     while state.seat == seat and state.round == round_number and state.stack:
         state.play(state.moves()[0], Keyed("order"))
@@ -203,7 +203,7 @@ def test_whenever_no_order_is_asked_both_orders_end_the_same() -> None:
     random = Random(5)
     unasked = 0
     for number in range(12):
-        match = lay("E3=1 C4=4 G4=2 C6=5 G6=3 E7=6", "round: 2", BUSY_TRACK)
+        match = lay(PRINTED, "round: 2", EVEN_TRACK)
         now = state(match).clone()
         chance = Keyed(f"orders-{number}")
         while now.seat is not None:
@@ -229,7 +229,7 @@ def _compare_orders(before: DuelState, move: int) -> bool:
         for square, icon in zip((one, two), pair_icons(before, move), strict=True):
             after.fill(square, icon)
         after.stack += [(MOUNTAINS, one, two), (SCORE, second, first), (SCORE, first, second)]
-        settle(after, Keyed("order"), None)
+        resolve_tasks(after, Keyed("order"), None)
         results.append(_finish_turn(after))
     assert results[0] == results[1]
     return True
@@ -246,7 +246,7 @@ def test_the_score_card_is_the_lowest_row() -> None:
     assert [row["lowest"] for row in match.view()["players"][0]["rows"]] == [False, True, False, True, False, False]
 
 
-def test_chains_are_told_step_by_step() -> None:
+def test_chains_have_an_event_for_each_step() -> None:
     match = Match.position("duel", turn("E3=2", "1 2", "rows 1: 5 4 5 3 5 5").diagram())
     events = match.play("E4-2.F4-1")
     assert [event["kind"] for event in events] == ["draw", "points", "mark", "reach", "mark", "points", "turn"]

@@ -11,17 +11,15 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from chiefdoms import Match
 from chiefdoms.games.duel.rules.position import Position
 from chiefdoms.games.duel.sheet import ICONS
-from tests.games.duel.table import grid, state
+from tests.games.duel.table import BUSY_TRACK, PRINTED, grid, state
 
-BUSY = "track: v+.v+v.*v+v*.v+v+*\nround: 2\n"
-PRINTED = "E3=1 C4=4 G4=2 C6=5 G6=3 E7=6"
 STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 Place = tuple[int, int]
 
 
-class Ledger:
-    """A second set of books, kept from the events alone and counted the plain way."""
+class Recount:
+    """The same game followed by its events alone and counted in the simplest way."""
 
     def __init__(self, match: Match) -> None:
         self.literal = match.options["isolated"] == "literal"
@@ -34,10 +32,10 @@ class Ledger:
         self.gained: list[list[str]] = [[], []]
         self.partner: dict[Place, Place] = {}
         self.splitting: list[Place] | None = None
-        # Literally read, a square between two printed icons is isolated, but by nobody.
-        self.isolated_by_nobody = self.isolated()
+        # Literally read, a square between two printed icons is isolated from the start.
+        self.isolated_at_the_start = self.isolated()
 
-    def write(self, event: dict[str, Any]) -> None:
+    def follow(self, event: dict[str, Any]) -> None:
         getattr(self, f"_{event['kind']}", lambda _event: None)(event)
 
     def _draw(self, event: dict[str, Any]) -> None:
@@ -92,7 +90,7 @@ class Ledger:
             self.board[self.places[name]] = "mountain"
 
     def _turn(self, _event: dict[str, Any]) -> None:
-        assert self.isolated() <= self.isolated_by_nobody, "no isolated square outlives a turn"
+        assert self.isolated() <= self.isolated_at_the_start, "no isolated square outlives a turn"
 
     _roll = _over = _turn
 
@@ -111,7 +109,7 @@ class Ledger:
 
 
 class Conservation(RuleBasedStateMachine):
-    """Any play of any kind of match keeps the two sets of books equal."""
+    """Any play of any kind of match agrees with the recount."""
 
     @initialize(
         seed=st.integers(0, 10**6),
@@ -123,10 +121,10 @@ class Conservation(RuleBasedStateMachine):
     def start(self, seed: int, busy: bool, board: str, isolated: str, permanents: str) -> None:
         options = {"board": board, "isolated": isolated, "permanents": permanents}
         if busy:
-            self.match = Match.position("duel", grid(PRINTED) + BUSY, options, seed=str(seed))
+            self.match = Match.position("duel", grid(PRINTED) + f"{BUSY_TRACK}\nround: 2\n", options, seed=str(seed))
         else:
             self.match = Match.new("duel", seed=str(seed), options=options)
-        self.ledger = Ledger(self.match)
+        self.recount = Recount(self.match)
 
     @rule(choices=st.lists(st.integers(0, 10**6), min_size=10, max_size=30))
     def play(self, choices: list[int]) -> None:
@@ -135,12 +133,12 @@ class Conservation(RuleBasedStateMachine):
                 return
             moves = self.match.moves()
             for event in self.match.play(moves[choice % len(moves)]):
-                self.ledger.write(event)
+                self.recount.follow(event)
 
     @invariant()
     def squares_agree(self) -> None:
         for square in self.match.view()["squares"]:
-            assert self.ledger.board[(square["column"], square["row"])] == (square["icon"] or square["thing"])
+            assert self.recount.board[(square["column"], square["row"])] == (square["icon"] or square["thing"])
         now = state(self.match)
         empty = {number for number in now.setup.board.squares if now.cells[number] == 0}
         assert now.empty == sum(1 << number for number in empty)
@@ -148,17 +146,17 @@ class Conservation(RuleBasedStateMachine):
     @invariant()
     def marks_agree(self) -> None:
         for seat, card in enumerate(self.match.scores()):
-            assert {line.key: line.count for line in card.lines} == self.ledger.rows[seat]
-            assert card.total == min(self.ledger.rows[seat].values())
+            assert {line.key: line.count for line in card.lines} == self.recount.rows[seat]
+            assert card.total == min(self.recount.rows[seat].values())
 
     @invariant()
     def abilities_agree(self) -> None:
         starting = ["change"] if self.match.options["permanents"] == "four" else []
         for seat, player in enumerate(self.match.view()["players"]):
             used = [ability["key"] for ability in player["abilities"] if ability["used"]]
-            assert sorted(used) == sorted(self.ledger.used[seat])
+            assert sorted(used) == sorted(self.recount.used[seat])
             held = [ability["key"] for ability in player["permanents"] if ability["held"]]
-            assert sorted(held) == sorted(self.ledger.gained[seat] + starting)
+            assert sorted(held) == sorted(self.recount.gained[seat] + starting)
 
     @invariant()
     def there_are_five_dice(self) -> None:

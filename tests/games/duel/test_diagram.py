@@ -13,7 +13,7 @@ from chiefdoms.core.chance import Keyed
 from chiefdoms.games.duel import GAME
 from chiefdoms.games.duel.board import board_of
 from chiefdoms.games.duel.sheet import SHEETS, Sheet
-from tests.games.duel.table import grid, lay, row_line, state, turn
+from tests.games.duel.table import BUSY_TRACK, PRINTED, grid, lay, row_line, state, turn
 
 OPTIONS = [
     {},
@@ -21,8 +21,6 @@ OPTIONS = [
     {"isolated": "literal"},
     {"permanents": "four", "starts": "same"},
 ]
-# Ability icons everywhere, so that chains are long.
-BUSY = "track: v+.v+v.*v+v*.v+v+*"
 
 
 def same_after_reading(match: Match) -> None:
@@ -51,7 +49,7 @@ def test_every_position_of_a_match_reads_back(options: dict[str, str]) -> None:
 def test_positions_in_the_middle_of_chains_read_back() -> None:
     depths, phases = set(), set()
     for number in range(6):
-        match = lay("E3=1 C4=4 G4=2 C6=5 G6=3 E7=6", "round: 2", BUSY)
+        match = lay(PRINTED, "round: 2", BUSY_TRACK)
         random = Random(number)
         while not match.over:
             if len(state(match).stack) > 1:
@@ -104,7 +102,7 @@ def test_spaces_labels_case_and_order_of_lines_do_not_matter() -> None:
 
 
 def test_what_is_left_open_comes_from_chance() -> None:
-    start = grid("E3=1 C4=4 G4=2 C6=5 G6=3 E7=6")
+    start = grid(PRINTED)
     match = Match.position("duel", start, seed="abc")
     assert match.view()["phase"] == "draft"
     assert match.view()["round"] == 1
@@ -116,8 +114,8 @@ def test_what_is_left_open_comes_from_chance() -> None:
     assert later.view()["dice"]["remaining"]
 
 
-def test_printed_squares_are_those_of_the_usual_sheet_or_told() -> None:
-    usual = lay("E3=1 C4=4 G4=2 C6=5 G6=3 E7=6", "round: 3")
+def test_printed_squares_are_those_of_the_usual_sheet_or_given() -> None:
+    usual = lay(PRINTED, "round: 3")
     assert (
         state(usual).setup.board is board_of(SHEETS["9"])
         or state(usual).setup.board.printed_squares == board_of(SHEETS["9"]).printed_squares
@@ -126,9 +124,9 @@ def test_printed_squares_are_those_of_the_usual_sheet_or_told() -> None:
     partly = lay("E3=2 C4=4", "round: 3")
     printed = [square["name"] for square in partly.view()["squares"] if square["printed"]]
     assert printed == ["C4"]
-    told = lay("B2=2 C3=^", "printed: B2 C3", "round: 1", size=4)
-    assert "printed: B2 C3" in told.diagram()
-    same_after_reading(told)
+    given = lay("B2=2 C3=^", "printed: B2 C3", "round: 1", size=4)
+    assert "printed: B2 C3" in given.diagram()
+    same_after_reading(given)
     none = lay("E3=1", "printed: -")
     assert not any(square["printed"] for square in none.view()["squares"])
     same_after_reading(none)
@@ -224,7 +222,7 @@ def test_tasks_that_need_no_decision_are_done_when_read() -> None:
     assert [line.count for line in match.scores()[0].lines] == [0, 1, 2, 0, 0, 0]
 
 
-MIDDLE = turn("E3=2 E2=2 C2=4", "1 2", row_line(mask=8), "permanents 1: plus", "used 2: wild", BUSY)
+MIDDLE = turn("E3=2 E2=2 C2=4", "1 2", row_line(mask=8), "permanents 1: plus", "used 2: wild", BUSY_TRACK)
 MIDDLE.play("E4-2.F4-1")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chiefdoms import Match
-from tests.games.duel.table import lay, state, told
+from tests.games.duel.table import events_of, lay, state
 
 
 def play_round(match: Match) -> None:
@@ -50,7 +50,7 @@ def test_the_last_die_of_two_equal_ones_is_still_taken() -> None:
     assert match.moves() == ["take-4"]
 
 
-def test_taking_a_die_is_told() -> None:
+def test_taking_a_die_is_an_event() -> None:
     events = lay("", "table: 1 2 3 4 5").play("take-4")
     assert events == [{"kind": "take", "seat": 0, "die": 4, "table": [1, 2, 3, 5]}]
 
@@ -82,9 +82,9 @@ def test_the_first_player_draws_first() -> None:
     match = lay("", "table: 6", "hand 1: 2 3", "hand 2: 4 5", "first: 2", "round: 2")
     assert match.seat == 1
     events = match.play("A1-4.B1-5")
-    assert told(events, "turn") == [{"kind": "turn", "seat": 0, "dice": [2, 3]}]
+    assert events_of(events, "turn") == [{"kind": "turn", "seat": 0, "dice": [2, 3]}]
     events = match.play("A3-2.B3-3")
-    assert told(events, "roll")[0]["seat"] == match.seat == 0
+    assert events_of(events, "roll")[0]["seat"] == match.seat == 0
     assert match.prompt.values["round"] == 3
 
 

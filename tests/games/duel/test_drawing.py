@@ -4,17 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from chiefdoms import IllegalMove, Match
-from tests.games.duel.table import NO_TRACK, lay, row_line, rows, state, told, turn
+from chiefdoms import Match
+from tests.games.duel.table import NO_TRACK, PRINTED, events_of, lay, refused_by, row_line, rows, state, turn
 
 EXAMPLE = "E3=2 E4=2 A5=2 G5=3 B7=3 B8=3 C6=3"
-PRINTED = "E3=1 C4=4 G4=2 C6=5 G6=3 E7=6"
-
-
-def rule(match: Match, move: str) -> str:
-    with pytest.raises(IllegalMove) as error:
-        match.play(move)
-    return error.value.rule
 
 
 def test_vector_mask_e5_and_forest_f5_score_two_masks_and_one_forest() -> None:
@@ -27,7 +20,7 @@ def test_vector_forest_b6_and_mask_b5_score_three_forests_and_one_mask() -> None
     match = turn(EXAMPLE, "2 3")
     events = match.play("B5-2.B6-3")
     assert rows(match) == {"mask": 1, "forest": 3}
-    forest = next(event for event in told(events, "points") if event["icon"] == "forest")
+    forest = next(event for event in events_of(events, "points") if event["icon"] == "forest")
     assert forest["count"] == 3
     assert sorted(forest["matched"]) == ["B7", "B8", "C6"]
 
@@ -41,11 +34,11 @@ def test_vector_a_run_ends_at_the_first_empty_square() -> None:
 def test_d2_a_pair_goes_on_any_two_adjacent_empty_squares_after_the_first_round() -> None:
     match = turn("", "2 3", "round: 2")
     assert len(match.moves()) == 2 * 2 * 9 * 8
-    assert rule(match, "A1-2.C1-3") == "duel.not-adjacent"
-    assert rule(match, "A1-2.B2-3") == "duel.not-adjacent"
-    assert rule(match, "I1-2.A2-3") == "duel.not-adjacent"  # the end of a row is not beside the start of the next
-    assert rule(match, "A1-2.A1-3") == "duel.not-adjacent"
-    assert rule(turn("A1=^", "2 3"), "A1-2.B1-3") == "duel.square-taken"
+    assert refused_by(match, "A1-2.C1-3") == "duel.not-adjacent"
+    assert refused_by(match, "A1-2.B2-3") == "duel.not-adjacent"
+    assert refused_by(match, "I1-2.A2-3") == "duel.not-adjacent"  # the end of a row is not beside the start of the next
+    assert refused_by(match, "A1-2.A1-3") == "duel.not-adjacent"
+    assert refused_by(turn("A1=^", "2 3"), "A1-2.B1-3") == "duel.square-taken"
 
 
 def test_d3_first_pair_touches_a_printed_icon() -> None:
@@ -58,17 +51,17 @@ def test_d3_first_pair_touches_a_printed_icon() -> None:
         assert set(target["squares"]) & near
         assert not set(target["squares"]) & touched
     assert "E4-2.E5-3" in match.moves()
-    assert rule(match, "A1-2.B1-3") == "duel.opening-touch"
-    assert rule(match, "E5-2.F5-3") == "duel.opening-touch"
+    assert refused_by(match, "A1-2.B1-3") == "duel.opening-touch"
+    assert refused_by(match, "E5-2.F5-3") == "duel.opening-touch"
 
 
 def test_d3_second_pair_touches_another_printed_icon_and_not_the_first_pair() -> None:
     match = turn(PRINTED, "2 3", "round: 1", "hand 2: 4 5")
     match.play("E4-2.E5-3")
     assert match.seat == 1
-    assert rule(match, "E1-4.E2-5") == "duel.opening-other"  # only the lake, which the first pair touches
-    assert rule(match, "E6-4.F6-5") == "duel.opening-apart"  # touches fire and forest, but also the first pair
-    assert rule(match, "A1-4.A2-5") == "duel.opening-touch"
+    assert refused_by(match, "E1-4.E2-5") == "duel.opening-other"  # only the lake, which the first pair touches
+    assert refused_by(match, "E6-4.F6-5") == "duel.opening-apart"  # touches fire and forest, but also the first pair
+    assert refused_by(match, "A1-4.A2-5") == "duel.opening-touch"
     assert "C5-4.C5-5" not in match.moves()
     assert "G5-4.H5-5" in match.moves()
     assert "C3-4.D3-5" in match.moves()  # touches the lake again, but the hut too
@@ -137,16 +130,16 @@ def test_d7_points_past_eighteen_are_lost() -> None:
     match = turn("E3=2 E2=2 D4=2 C4=2", "1 2", row_line(mask=17), "permanents 1: plus minus turn reroll change")
     events = match.play("E4-2.F4-1")
     assert rows(match) == {"mask": 18}
-    assert told(events, "lost") == [{"kind": "lost", "seat": 0, "icon": "mask", "count": 3}]
-    assert sum(event["to"] - event["from"] for event in told(events, "mark")) == 1
+    assert events_of(events, "lost") == [{"kind": "lost", "seat": 0, "icon": "mask", "count": 3}]
+    assert sum(event["to"] - event["from"] for event in events_of(events, "mark")) == 1
 
 
 def test_d7_a_full_row_takes_no_mark_and_gives_no_star_again() -> None:
     match = turn("E3=2", "1 2", row_line(mask=18))
     events = match.play("E4-2.F4-1")
     assert rows(match) == {"mask": 18}
-    assert told(events, "lost")[0]["count"] == 1
-    assert not told(events, "reach")
+    assert events_of(events, "lost")[0]["count"] == 1
+    assert not events_of(events, "reach")
 
 
 def test_both_ways_round_are_offered() -> None:

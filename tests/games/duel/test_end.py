@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-
-from chiefdoms import IllegalMove, Match
-from tests.games.duel.table import lay, notes, turn
+from chiefdoms import Match
+from tests.games.duel.table import lay, notes, refused_by, turn
 
 
 def finished(one: str, two: str) -> Match:
@@ -21,9 +19,7 @@ def test_d21_the_game_ends_at_once_even_in_an_uneven_round() -> None:
     events = match.play("A1-2.B1-3")
     assert match.over
     assert events[-1] == {"kind": "over", "seat": None, "round": 7}
-    with pytest.raises(IllegalMove) as error:
-        match.play("take-1")
-    assert error.value.rule == "duel.over"
+    assert refused_by(match, "take-1") == "duel.over"
 
 
 def test_d21_the_second_player_still_draws_when_there_is_room() -> None:

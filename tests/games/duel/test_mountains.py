@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.duel.table import notes, rows, thing, told, turn
+from tests.games.duel.table import events_of, notes, rows, thing, turn
 
 
 def test_vector_a_mountain_scores_each_icon_beside_it() -> None:
@@ -10,7 +10,7 @@ def test_vector_a_mountain_scores_each_icon_beside_it() -> None:
     events = match.play("C4-4.C5-1")
     assert thing(match, "C3") == "mountain"
     assert rows(match) == {"mask": 2, "forest": 1, "hut": 1}
-    assert told(events, "mountains") == [
+    assert events_of(events, "mountains") == [
         {"kind": "mountains", "seat": 0, "squares": ["C3"], "marks": {"mask": 2, "forest": 1, "hut": 1}}
     ]
 
@@ -38,11 +38,11 @@ def test_d8_a_pair_can_isolate_several_squares() -> None:
     assert thing(match, "C5") == "empty"  # D5 is still empty beside it
     match = turn("B5=2 C6=2 D5=5 C3=5 B4=5 A3=5 B2=5", "1 4", fill=".")
     events = match.play("C4-4.D4-1")
-    assert told(events, "mountains")[0]["squares"] == ["C5"]
+    assert events_of(events, "mountains")[0]["squares"] == ["C5"]
     match = turn("A2=5 C2=3 B3=5 D3=3 C3=3", "1 4")
     events = match.play("B1-4.C1-1")
-    assert told(events, "mountains")[0]["squares"] == ["A1", "B2"]
-    assert told(events, "mountains")[0]["marks"] == {"forest": 1, "hut": 2, "fish": 3}
+    assert events_of(events, "mountains")[0]["squares"] == ["A1", "B2"]
+    assert events_of(events, "mountains")[0]["marks"] == {"forest": 1, "hut": 2, "fish": 3}
 
 
 def test_d9_mountains_and_crosses_are_no_icons_and_score_nothing() -> None:
@@ -73,7 +73,7 @@ def test_option_literal_two_icons_beside_an_empty_square_are_enough() -> None:
     events = match.play("C4-4.C5-1")
     assert thing(match, "C3") == "mountain"
     assert rows(match) == {"mask": 1, "hut": 1}
-    assert told(events, "mountains")[0]["squares"] == ["C3"]
+    assert events_of(events, "mountains")[0]["squares"] == ["C3"]
     match = turn("C2=^", "1 4", "round: 2", isolated="literal")
     match.play("C4-4.C5-1")
     assert thing(match, "C3") == "empty"
@@ -82,7 +82,7 @@ def test_option_literal_two_icons_beside_an_empty_square_are_enough() -> None:
 def test_option_literal_two_isolated_squares_side_by_side() -> None:
     match = turn("C2=2 D2=2", "1 4", "round: 2", isolated="literal")
     events = match.play("C4-4.D4-1")
-    assert told(events, "mountains")[0]["squares"] == ["C3", "D3"]
+    assert events_of(events, "mountains")[0]["squares"] == ["C3", "D3"]
     assert rows(match) == {"mask": 2, "hut": 1, "lake": 1}
 
 
@@ -92,7 +92,7 @@ def test_mountains_score_after_both_icons() -> None:
     assert kinds[:5] == ["draw", "points", "mark", "points", "mountains"]
 
 
-def test_preview_tells_points_mountains_and_what_they_bring() -> None:
+def test_a_preview_shows_points_mountains_and_what_they_bring() -> None:
     match = turn("C2=2 B3=2 D3=3 D4=4", "1 4", "rows 1: 0 3 0 0 0 0")
     assert notes(match, "C4-4.C5-1") == [
         {"key": "points", "icon": "hut", "square": "C4", "count": 1, "matched": ["D4"]},

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
-from chiefdoms import IllegalMove, Match
-from tests.games.duel.table import row_line, told, turn
+from chiefdoms import Match
+from tests.games.duel.table import events_of, refused_by, row_line, turn
 
 EVERY = "permanents 1: plus minus turn reroll change"
 
@@ -19,12 +17,6 @@ def hand(match: Match, seat: int = 0) -> list[int]:
     dice = match.view()["dice"]["hands"][seat]
     assert isinstance(dice, list)
     return dice
-
-
-def rule(match: Match, move: str) -> str:
-    with pytest.raises(IllegalMove) as error:
-        match.play(move)
-    return error.value.rule
 
 
 def starred(*lines: str, permanents: str = "five") -> Match:
@@ -47,7 +39,7 @@ def test_d17_a_star_offers_all_five() -> None:
 def test_d17_a_permanent_ability_is_won_once() -> None:
     match = starred("permanents 1: turn plus")
     assert match.moves() == ["gain-change", "gain-minus", "gain-reroll"]
-    assert rule(match, "gain-turn") == "duel.permanent-held"
+    assert refused_by(match, "gain-turn") == "duel.permanent-held"
     match = starred("permanents 1: turn plus reroll change")
     assert match.seat == 1  # the last one is won without asking
     assert [one["held"] for one in match.view()["players"][0]["permanents"]] == [True] * 5
@@ -58,7 +50,7 @@ def test_d17_a_permanent_ability_is_won_once() -> None:
 def test_d17_option_four_changing_a_double_is_everybodys() -> None:
     match = starred(permanents="four")
     assert match.moves() == ["gain-minus", "gain-plus", "gain-reroll", "gain-turn"]
-    assert rule(match, "gain-change") == "duel.permanent-held"
+    assert refused_by(match, "gain-change") == "duel.permanent-held"
     match = turn("", "3 3", "round: 2", "first: 1", permanents="four")
     assert uses(match) == [f"change-{face}" for face in (1, 2, 4, 5, 6)]
     match.play("change-5")
@@ -72,8 +64,8 @@ def test_d17_option_four_changing_a_double_is_everybodys() -> None:
 def test_d18_no_wrap_around() -> None:
     match = turn("", "1 6", "permanents 1: plus minus")
     assert uses(match) == ["plus-1", "minus-6"]
-    assert rule(match, "plus-6") == "duel.die-at-limit"
-    assert rule(match, "minus-1") == "duel.die-at-limit"
+    assert refused_by(match, "plus-6") == "duel.die-at-limit"
+    assert refused_by(match, "minus-1") == "duel.die-at-limit"
     match.play("plus-1")
     assert hand(match) == [2, 6]
     match.play("minus-6")
@@ -94,14 +86,14 @@ def test_d20_each_once_a_turn_before_drawing() -> None:
     match.play("plus-3")
     assert hand(match) == [4, 4]
     assert uses(match) == ["turn-4"]
-    assert rule(match, "plus-4") == "duel.permanent-spent"
+    assert refused_by(match, "plus-4") == "duel.permanent-spent"
     match.play("turn-4")
     assert hand(match) == [3, 4]
     assert uses(match) == []
     assert "A1-3.B1-4" in match.moves()
     match.play("A1-3.B1-4")
     assert match.seat == 1
-    assert rule(match, "plus-1") == "duel.permanent-not-held"
+    assert refused_by(match, "plus-1") == "duel.permanent-not-held"
 
 
 def test_d20_they_are_ready_again_in_the_next_turn() -> None:
@@ -125,12 +117,12 @@ def test_d20_a_new_one_acts_from_the_next_turn_on() -> None:
     assert match.prompt.key == "duel.ability"
     match.play("use-again")
     assert uses(match) == []
-    assert rule(match, "turn-1") == "duel.permanent-spent"
+    assert refused_by(match, "turn-1") == "duel.permanent-spent"
 
 
 def test_d20_only_on_own_dice() -> None:
     match = turn("", "3 4", "permanents 1: turn", "hand 2: 1 1")
-    assert rule(match, "turn-1") == "duel.not-your-die"
+    assert refused_by(match, "turn-1") == "duel.not-your-die"
 
 
 def test_reroll_one_or_both() -> None:
@@ -139,8 +131,8 @@ def test_reroll_one_or_both() -> None:
     one = match.fork()
     events = one.play("reroll-3")
     assert 4 in hand(one)
-    assert told(events, "permanent")[0]["before"] == [3, 4]
-    assert told(events, "permanent")[0]["dice"] == hand(one)
+    assert events_of(events, "permanent")[0]["before"] == [3, 4]
+    assert events_of(events, "permanent")[0]["dice"] == hand(one)
     match.play("reroll-both")
     assert len(hand(match)) == 2
     assert uses(match) == []
@@ -150,27 +142,27 @@ def test_reroll_one_or_both() -> None:
 def test_change_needs_a_double() -> None:
     match = turn("", "3 4", "permanents 1: change")
     assert uses(match) == []
-    assert rule(match, "change-5") == "duel.not-a-double"
+    assert refused_by(match, "change-5") == "duel.not-a-double"
     match = turn("", "3 3", "permanents 1: change")
-    assert rule(match, "change-3") == "duel.change-to-same"
+    assert refused_by(match, "change-3") == "duel.change-to-same"
     match.play("change-1")
     assert hand(match) == [1, 3]
 
 
-def test_targets_of_permanents_tell_the_dice() -> None:
+def test_targets_of_permanents_show_the_dice() -> None:
     match = turn("", "3 3", EVERY)
-    told_moves = {target["move"]: target for target in match.view()["targets"] if target["kind"] == "permanent"}
-    assert told_moves["plus-3"]["result"] == [3, 4]
-    assert told_moves["minus-3"]["result"] == [2, 3]
-    assert told_moves["turn-3"]["result"] == [3, 4]
-    assert told_moves["change-6"] == {
+    targets = {target["move"]: target for target in match.view()["targets"] if target["kind"] == "permanent"}
+    assert targets["plus-3"]["result"] == [3, 4]
+    assert targets["minus-3"]["result"] == [2, 3]
+    assert targets["turn-3"]["result"] == [3, 4]
+    assert targets["change-6"] == {
         "move": "change-6", "kind": "permanent", "ability": "change", "dice": [3], "result": [3, 6],
     }  # fmt: skip
-    assert told_moves["reroll-both"]["dice"] == [3, 3]
-    assert told_moves["reroll-both"]["result"] is None
+    assert targets["reroll-both"]["dice"] == [3, 3]
+    assert targets["reroll-both"]["result"] is None
 
 
 def test_six_stars_give_five_abilities() -> None:
     match = turn("E3=2", "1 2", "rows 1: 18 17 18 18 18 18", EVERY)
     events = match.play("E4-2.F4-1")
-    assert told(events, "skipped") == [{"kind": "skipped", "seat": 0, "task": "permanent"}]
+    assert events_of(events, "skipped") == [{"kind": "skipped", "seat": 0, "task": "permanent"}]

@@ -9,14 +9,12 @@ from random import Random
 import pytest
 
 from chiefdoms import Match
-from tests.games.duel.table import lay, row_line, turn
-
-BUSY = "track: v+.v+v.*v+v*.v+v+*"
+from tests.games.duel.table import BUSY_TRACK, PRINTED, lay, row_line, turn
 
 
-@pytest.mark.parametrize("lines", [(), (BUSY, "round: 2")], ids=["plain", "busy"])
+@pytest.mark.parametrize("lines", [(), (BUSY_TRACK, "round: 2")], ids=["plain", "busy"])
 def test_each_move_has_one_target_with_its_geometry(lines: tuple[str, ...]) -> None:
-    match = lay("E3=1 C4=4 G4=2 C6=5 G6=3 E7=6", *lines)
+    match = lay(PRINTED, *lines)
     random = Random(2)
     kinds = set()
     while not match.over:
@@ -67,7 +65,7 @@ def test_whose_turn_it_is() -> None:
     assert [player["turn"] for player in match.view()["players"]] == ["done", "drawing"]
 
 
-def test_previews_tell_points_of_both_icons() -> None:
+def test_previews_show_points_of_both_icons() -> None:
     match = turn("E3=2 E4=2 A5=2 G5=3 B7=3 B8=3 C6=3", "2 3")
     state = match.state
     move = state.find("E5-2.F5-3")
@@ -84,7 +82,7 @@ def test_previews_tell_points_of_both_icons() -> None:
 
 
 def test_previews_agree_with_what_happens() -> None:
-    """Unless a choice comes between, the notes tell exactly the events of the turn."""
+    """Unless a choice comes between, the notes are exactly the events of the turn."""
     match = Match.new("duel", seed="agree")
     random = Random(4)
     compared = 0
@@ -102,8 +100,8 @@ def test_previews_agree_with_what_happens() -> None:
                 made = [event["squares"] for event in events if event["kind"] == "mountains"]
                 assert made == [note["squares"] for note in listed if note["key"] == "mountains"]
                 reached = [(event["icon"], event["square"]) for event in events if event["kind"] == "reach"]
-                told = [(note["icon"], note["square"]) for note in listed if note["key"] == "ability"]
-                assert reached == told
+                noted = [(note["icon"], note["square"]) for note in listed if note["key"] == "ability"]
+                assert reached == noted
                 marked: Counter[str] = Counter()
                 for event in events:
                     if event["kind"] == "mark":

@@ -7,13 +7,12 @@ from typing import Any
 from chiefdoms.core.chance import Chance
 from chiefdoms.core.contract import Game, GameInfo, Option, Options
 from chiefdoms.games.duel.board import board_of
-from chiefdoms.games.duel.rules.effects import settle
-from chiefdoms.games.duel.rules.position import DRAFT, OVER, Setup
+from chiefdoms.games.duel.rules.position import SEATS, Setup
 from chiefdoms.games.duel.rules.turn import end_game, start_round
 from chiefdoms.games.duel.sheet import SHEETS, Sheet
 from chiefdoms.games.duel.state import DuelState
-from chiefdoms.games.duel.text.diagram import read_position
-from chiefdoms.games.duel.text.printed import printed
+from chiefdoms.games.duel.text.printed import printed_sheet
+from chiefdoms.games.duel.text.reader import read_diagram
 
 # Why no match is longer, on the largest board, a diagram's 65 pending tasks included: each drawing fills a square, 121,
 # and is followed by one choice of order at most, 121; a turn draws a pair, so there are at most 61 turns with 5 uses of
@@ -22,14 +21,14 @@ from chiefdoms.games.duel.text.printed import printed
 LONGEST = 121 + 121 + 305 + 124 + 281 + 2
 
 
-class Duel(Game):
+class DuelGame(Game):
     """The game. `start_on` plays on any sheet, for studies on small boards."""
 
     info = GameInfo(
         id="duel",
         title="Chiefdom Duel",
         designers=("Arif Nezih Savi",),
-        seats=(2,),
+        seats=(SEATS,),
         options=(
             Option("board", ("9", "11"), "9"),
             Option("starts", ("alternate", "same"), "alternate"),
@@ -55,13 +54,11 @@ class Duel(Game):
 
     def read(self, text: str, options: Options, chance: Chance) -> DuelState:
         state = DuelState(_setup(SHEETS["9"], options))
-        read_position(text, state, chance)
-        if state.phase not in (DRAFT, OVER):
-            settle(state, chance, None)
+        read_diagram(text, state, chance)
         return state
 
     def printed(self, options: Options) -> dict[str, Any]:
-        return printed(DuelState(_setup(SHEETS[options["board"]], options)))
+        return printed_sheet(_setup(SHEETS[options["board"]], options))
 
 
 def _setup(sheet: Sheet, options: Options) -> Setup:
@@ -73,4 +70,4 @@ def _setup(sheet: Sheet, options: Options) -> Setup:
     )
 
 
-GAME = Duel()
+GAME = DuelGame()

@@ -6,9 +6,19 @@ from any square lands on a square or on a guard. Number 0 is always a guard and 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
-from chiefdoms.games.duel.sheet import EDGE, EMPTY, MOUNTAIN, ROW_LENGTH, TRACK_SIGNS, Sheet, square_name
+from chiefdoms.games.duel.sheet import (
+    EDGE,
+    EMPTY,
+    MOUNTAIN,
+    ROW_LENGTH,
+    TRACK_SIGNS,
+    Sheet,
+    square_name,
+    standard_sheet,
+)
 
 NO_STOP = 99  # beyond every mark: no ability icon ahead
 
@@ -142,3 +152,12 @@ def _stops(icons: tuple[int, ...]) -> tuple[int, ...]:
 @lru_cache(maxsize=32)
 def board_of(sheet: Sheet) -> Board:
     return Board(sheet)
+
+
+def standard_squares(board: Board, cells: bytes | bytearray) -> frozenset[int]:
+    """The squares that hold what the published sheet of this size has printed there."""
+    standard = standard_sheet(board.sheet.columns, board.sheet.rows)
+    if standard is None:
+        return frozenset()
+    blank = board_of(replace(standard, tracks=board.sheet.tracks))
+    return frozenset(square for square in blank.printed_squares if cells[square] == blank.blank[square])

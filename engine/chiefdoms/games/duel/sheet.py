@@ -64,3 +64,8 @@ SHEETS = {
         ring=True,
     ),
 }
+
+
+def standard_sheet(columns: int, rows: int) -> Sheet | None:
+    """The published sheet of that size."""
+    return next((sheet for sheet in SHEETS.values() if (sheet.columns, sheet.rows) == (columns, rows)), None)

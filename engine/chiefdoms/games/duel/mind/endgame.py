@@ -1,4 +1,4 @@
-"""The last turns of Chiefdom Duel looked through to the end, where no die is rolled any more."""
+"""A search through the last turns to the end, where no die is rolled any more."""
 
 from __future__ import annotations
 
@@ -6,27 +6,28 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from chiefdoms.games.duel.rules.position import DRAFT
-from chiefdoms.games.duel.rules.scoring import find_outcome
+from chiefdoms.games.duel.rules.scoring import outcome
 from chiefdoms.games.duel.state import DuelState
 
 T = TypeVar("T")
 Key = tuple[object, ...]
 
-KNOWN = 50_000  # positions that are remembered
+REMEMBERED = 50_000  # positions
+LIMIT = 1000  # positions of one search
 
 
-class Unsettled(Exception):
-    """The end cannot be told: a die would be rolled, or there is too much to look at."""
+class Unsolved(Exception):
+    """The search finds no result: a die would be rolled, or there are too many positions."""
 
 
-class _Certain:
-    """Chance for a search that does without."""
+class _NoDice:
+    """Chance for a search that must not depend on it."""
 
     def below(self, n: int, *_key: str | int) -> int:
-        raise Unsettled
+        raise Unsolved
 
     def shuffled(self, items: Sequence[T], *_key: str | int) -> list[T]:
-        raise Unsettled
+        raise Unsolved
 
 
 class Endgame:
@@ -34,36 +35,36 @@ class Endgame:
 
     def __init__(self) -> None:
         self._known: dict[Key, int] = {}
-        self._left = 0  # positions that may still be looked at
-        self._chance = _Certain()
+        self._left = 0  # positions that this search may still visit
+        self._chance = _NoDice()
 
-    def result(self, state: DuelState, seat: int, most: int) -> int | None:
-        """The result for a seat, or None if it takes more than `most` positions to tell."""
-        self._prepare(most)
+    def result(self, state: DuelState, seat: int) -> int | None:
+        """The result for a seat, or None if the search does not find it."""
+        self._start()
         try:
             result = self._search(state)
-        except Unsettled:
+        except Unsolved:
             return None
         return -result if seat else result
 
-    def best(self, state: DuelState, most: int) -> int | None:
+    def best_move(self, state: DuelState) -> int | None:
         """The best move of the seat to act, or None."""
-        self._prepare(most)
+        self._start()
         try:
             return self._choose(state)[1]
-        except Unsettled:
+        except Unsolved:
             return None
 
-    def _prepare(self, most: int) -> None:
-        self._left = most
-        if len(self._known) > KNOWN:
+    def _start(self) -> None:
+        self._left = LIMIT
+        if len(self._known) > REMEMBERED:
             self._known.clear()
 
     def _search(self, state: DuelState) -> int:
         if state.seat is None:
-            outcome = find_outcome(state)
-            assert outcome is not None
-            return 0 if len(outcome.winners) > 1 else -1 if outcome.winners[0] else 1
+            end = outcome(state)
+            assert end is not None
+            return 0 if len(end.winners) > 1 else -1 if end.winners[0] else 1
         key = _key(state)
         known = self._known.get(key)
         if known is None:
@@ -77,7 +78,7 @@ class Endgame:
         for move in state.moves():
             self._left -= 1
             if self._left < 0:
-                raise Unsettled
+                raise Unsolved
             after = state.clone()
             after.play(move, self._chance)
             result = sign * self._search(after)
@@ -89,7 +90,7 @@ class Endgame:
 
 
 def _key(state: DuelState) -> Key:
-    """All that the rest of a round hangs on."""
+    """All that the rest of a round depends on."""
     table = state.table if state.phase == DRAFT else state.table[:1]
     marked = (bytes(state.cells), bytes(state.marks), *state.hands, *state.crossed, *state.held)
     return (*marked, table, state.phase, state.actor, state.first, state.round == 1, state.spent, *state.stack)

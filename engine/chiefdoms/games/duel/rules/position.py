@@ -1,8 +1,8 @@
 """One position: what is drawn, marked and rolled, and what is still to be done in this turn.
 
-What is still to be done is a stack of tasks. A task that needs a decision waits on top; everything else is resolved at
-once by `chain.settle`. Because the newest task lies on top, an ability icon is used up, with all that follows from it,
-before the scoring that reached it goes on.
+What is still to be done is a stack of tasks. A task that needs a decision waits on top; `turn.resolve_tasks` does all
+others at once. Because the newest task lies on top, an ability icon is used up, with all that follows from it, before
+the scoring that reached it goes on.
 """
 
 from __future__ import annotations
@@ -10,7 +10,18 @@ from __future__ import annotations
 from typing import NamedTuple, Self
 
 from chiefdoms.games.duel.board import Board
-from chiefdoms.games.duel.sheet import CHANGE, PERMANENTS
+from chiefdoms.games.duel.sheet import (
+    AGAIN_ABILITY,
+    CHANGE,
+    CROSS_ABILITY,
+    FIFTH_ABILITY,
+    MARK_ABILITY,
+    PERMANENTS,
+    SPLIT_ABILITY,
+    WILD_ABILITY,
+)
+
+SEATS = 2
 
 # Phases. From DRAW on they are also the kinds of tasks; those from SCORE on need no decision.
 OVER, DRAFT = 0, 1
@@ -33,7 +44,19 @@ PHASES = (
     "score", "marks", "mountains",
 )  # fmt: skip
 
+SINGLE_PHASES = (SPLIT, WILD, FIFTH, CROSSING)  # one icon or cross is drawn on its own
+
 Task = tuple[int, int, int]  # kind, a, b
+
+# The task that an ability leads to.
+TASK_OF_ABILITY = {
+    SPLIT_ABILITY: SPLIT,
+    WILD_ABILITY: WILD,
+    FIFTH_ABILITY: FIFTH,
+    AGAIN_ABILITY: DRAW,
+    CROSS_ABILITY: CROSSING,
+    MARK_ABILITY: CHOOSE_ROW,
+}
 
 
 class Setup(NamedTuple):

@@ -1,11 +1,114 @@
-"""Rounds: rolling, the draft, whose turn it is, the end."""
+"""What a move does, and the course of play: rounds, the draft, turns, the end.
+
+A move leaves tasks on the stack of the position. `resolve_tasks` does them from the top until one of them needs a
+decision; when none is left, the turn is over.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from chiefdoms.core.chance import Chance
 from chiefdoms.core.contract import Event
-from chiefdoms.games.duel.rules.position import DRAFT, DRAW, OVER, Position
+from chiefdoms.games.duel.rules.abilities import gain_permanent, use_ability, use_permanent
+from chiefdoms.games.duel.rules.drawing import choose_order, draw_pair, draw_single
+from chiefdoms.games.duel.rules.lines import count_points
+from chiefdoms.games.duel.rules.marks import add_points, mark, mark_row
+from chiefdoms.games.duel.rules.mountains import draw_mountains
+from chiefdoms.games.duel.rules.moves import FIRST_PERMANENT_MOVE, MOVES_OF_PHASE, can_draw
+from chiefdoms.games.duel.rules.position import (
+    CHOOSE_ABILITY,
+    CHOOSE_LOWEST,
+    CHOOSE_PERMANENT,
+    CHOOSE_ROW,
+    DRAFT,
+    DRAW,
+    MARKS,
+    ORDER,
+    OVER,
+    PHASES,
+    SCORE,
+    SINGLE_PHASES,
+    Position,
+)
 from chiefdoms.games.duel.sheet import DICE, FACES
+
+# -- moves ------------------------------------------------------------------------------------------------------------
+
+
+def play_move(position: Position, move: int, chance: Chance, events: list[Event] | None = None) -> None:
+    """Make a legal move, with everything that follows from it up to the next decision or the end of the game."""
+    if position.phase == DRAFT:
+        take_die(position, move, events)
+    else:
+        _PLAY_IN_PHASE[position.phase](position, move, chance, events)
+        resolve_tasks(position, chance, events)
+
+
+def _play_draw(position: Position, move: int, chance: Chance, events: list[Event] | None) -> None:
+    if move >= FIRST_PERMANENT_MOVE:
+        use_permanent(position, move, chance, events)
+    else:
+        draw_pair(position, move, events)
+
+
+_PLAY_IN_PHASE: dict[int, Callable[[Position, int, Chance, list[Event] | None], None]] = {
+    DRAW: _play_draw,
+    ORDER: choose_order,
+    **dict.fromkeys(SINGLE_PHASES, draw_single),
+    CHOOSE_ABILITY: use_ability,
+    CHOOSE_LOWEST: mark_row,
+    CHOOSE_ROW: mark_row,
+    CHOOSE_PERMANENT: gain_permanent,
+}
+
+
+# -- tasks ------------------------------------------------------------------------------------------------------------
+
+
+def resolve_tasks(position: Position, chance: Chance, events: list[Event] | None) -> None:
+    """Do everything that needs no decision, up to the next decision or the end of the game."""
+    stack = position.stack
+    while stack:
+        kind, a, b = stack[-1]
+        if kind >= SCORE:
+            stack.pop()
+            if kind == SCORE:
+                add_points(position, a, b, count_points(position, a, b), events)
+            elif kind == MARKS:
+                mark(position, a, b, events)
+            else:
+                draw_mountains(position, a, b, events)
+        elif kind < CHOOSE_ABILITY:
+            if can_draw(position, kind):
+                position.phase = kind
+                return
+            _skip_task(position, kind, events)
+        elif _needs_choice(position, kind, chance, events):
+            return
+    end_turn(position, chance, events)
+
+
+def _needs_choice(position: Position, kind: int, chance: Chance, events: list[Event] | None) -> bool:
+    """Whether the choice on top needs a decision. Without an alternative it is made, without a possibility skipped."""
+    moves = MOVES_OF_PHASE[kind](position)
+    if len(moves) > 1:
+        position.phase = kind
+        return True
+    if moves:
+        _PLAY_IN_PHASE[kind](position, moves[0], chance, events)
+    else:
+        _skip_task(position, kind, events)
+    return False
+
+
+def _skip_task(position: Position, kind: int, events: list[Event] | None) -> None:
+    position.stack.pop()
+    if events is not None:
+        events.append({"kind": "skipped", "seat": position.actor, "task": PHASES[kind]})
+
+
+# -- rounds and the draft ---------------------------------------------------------------------------------------------
 
 
 def start_round(position: Position, chance: Chance, events: list[Event] | None) -> None:
@@ -15,7 +118,7 @@ def start_round(position: Position, chance: Chance, events: list[Event] | None) 
     position.round += 1
     position.opening = 0
     position.hands = [(), ()]
-    position.table = roll(position.round, chance)
+    position.table = roll_dice(position.round, chance)
     position.phase = DRAFT
     position.actor = position.seat = position.first
     if events is not None:
@@ -23,9 +126,9 @@ def start_round(position: Position, chance: Chance, events: list[Event] | None) 
         events.append({"kind": "roll", "seat": position.first, "round": position.round, "dice": dice})
 
 
-def roll(number: int, chance: Chance) -> tuple[int, ...]:
-    """All dice of the round of that number, sorted. One draw from all rolls there are is much faster than five."""
-    rest = chance.below(len(FACES) ** DICE, "roll", number)
+def roll_dice(round_number: int, chance: Chance) -> tuple[int, ...]:
+    """All dice of a round, sorted. One draw from all rolls there are is much faster than five."""
+    rest = chance.below(len(FACES) ** DICE, "roll", round_number)
     dice = []
     for _ in range(DICE):
         dice.append(rest % 6 + 1)
@@ -34,12 +137,7 @@ def roll(number: int, chance: Chance) -> tuple[int, ...]:
     return tuple(dice)
 
 
-def draft_moves(position: Position) -> list[int]:
-    """The faces on the table, each once."""
-    return list(dict.fromkeys(position.table))
-
-
-def take_die(position: Position, face: int, _chance: Chance, events: list[Event] | None) -> None:
+def take_die(position: Position, face: int, events: list[Event] | None) -> None:
     """The first player takes one die, the opponent two, the first player one; the fifth stays on the table."""
     seat, table, hand = position.actor, position.table, position.hands[position.actor]
     at = table.index(face)
@@ -54,9 +152,12 @@ def take_die(position: Position, face: int, _chance: Chance, events: list[Event]
         position.actor = position.seat = 1 - seat
 
 
-def drafter(position: Position) -> int:
+def drafting_seat(position: Position) -> int:
     """Who takes the next die, by the number of dice on the table."""
     return position.first if len(position.table) in (DICE, 2) else 1 - position.first
+
+
+# -- turns and the end ------------------------------------------------------------------------------------------------
 
 
 def start_turn(position: Position, seat: int, events: list[Event] | None) -> None:
@@ -69,7 +170,7 @@ def start_turn(position: Position, seat: int, events: list[Event] | None) -> Non
 
 
 def end_turn(position: Position, chance: Chance, events: list[Event] | None) -> None:
-    """Go on with the second player's turn or the next round; the game ends at once when no pair can be drawn."""
+    """Start the second player's turn or the next round; without room for a pair the game is over (ruling D21)."""
     position.spent = 0
     if not position.has_pair():
         end_game(position, events)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chiefdoms.games.duel.rules.drawing import BOTH, FIRST_PERMANENT_MOVE, THINGS, pair_icons
+from chiefdoms.games.duel.rules.moves import BOTH, FIRST_PERMANENT_MOVE, pair_icons, permanent_use, single_drawing
 from chiefdoms.games.duel.rules.position import (
     CHOOSE_ABILITY,
     CHOOSE_LOWEST,
@@ -26,7 +26,8 @@ WORDS = {
 }
 
 
-def move_text(position: Position, move: int) -> str:
+def write_move(position: Position, move: int) -> str:
+    """The text of a legal move."""
     phase = position.phase
     if phase == DRAW:
         return _permanent_text(move) if move >= FIRST_PERMANENT_MOVE else _pair_text(position, move)
@@ -40,7 +41,7 @@ def move_text(position: Position, move: int) -> str:
         return f"mark-{move + 1}"
     if phase == CHOOSE_PERMANENT:
         return f"gain-{PERMANENTS[move]}"
-    square, thing = divmod(move, THINGS)
+    square, thing = single_drawing(move)
     return f"{position.setup.board.names[square]}-{THING_SIGNS[thing]}"
 
 
@@ -52,5 +53,5 @@ def _pair_text(position: Position, move: int) -> str:
 
 
 def _permanent_text(move: int) -> str:
-    ability, face = divmod(move - FIRST_PERMANENT_MOVE, 10)
+    ability, face = permanent_use(move)
     return f"{PERMANENTS[ability]}-{'both' if ability == REROLL and face == BOTH else face}"

@@ -1,43 +1,53 @@
-"""What a move would bring, told before it is made: points, mountains, ability icons reached."""
+"""What a move would change: the score card, and notes on points, mountains and ability icons reached."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from chiefdoms.games.duel.rules.drawing import FIRST_PERMANENT_MOVE, THINGS, pair_icons
-from chiefdoms.games.duel.rules.foresight import Foresight, Gain, foresee, order_matters
+from chiefdoms.core.chance import Quick
+from chiefdoms.core.score import difference
+from chiefdoms.games.duel.rules.forecast import Gain, MarkForecast, forecast_marks, order_matters
+from chiefdoms.games.duel.rules.lines import matching_squares
+from chiefdoms.games.duel.rules.mountains import isolated_squares, mountain_gains
+from chiefdoms.games.duel.rules.moves import FIRST_PERMANENT_MOVE, pair_icons, single_drawing
 from chiefdoms.games.duel.rules.position import (
     CHOOSE_LOWEST,
     CHOOSE_ROW,
-    CROSSING,
     DRAW,
-    FIFTH,
-    MOUNTAINS,
     ORDER,
+    SINGLE_PHASES,
     SPLIT,
-    WILD,
     Position,
 )
-from chiefdoms.games.duel.rules.scoring import isolated_squares, matching_squares, mountain_gains
+from chiefdoms.games.duel.rules.scoring import score_card
+from chiefdoms.games.duel.rules.turn import play_move
 from chiefdoms.games.duel.sheet import CROSS, ICONS, MOUNTAIN, TRACK_ICONS
 
 Note = dict[str, Any]
 
 
-def describe(position: Position, move: int) -> list[Note]:
+def preview_of(position: Position, move: int) -> dict[str, Any]:
+    """The change of the score card of the seat to act, and notes on the move."""
+    after = position.clone()
+    play_move(after, move, Quick(0))
+    before_card, after_card = (score_card(one, position.actor) for one in (position, after))
+    return {**difference(before_card, after_card), "notes": _list_notes(position, move)}
+
+
+def _list_notes(position: Position, move: int) -> list[Note]:
     """Notes on a legal move. What depends on later choices is left out, and the note "open" says so."""
     phase = position.phase
     if phase == DRAW and move < FIRST_PERMANENT_MOVE:
         one, two = position.setup.board.pair_squares[move >> 1]
         icon_one, icon_two = pair_icons(position, move)
         return _describe_drawing(position, _filled(position, (one, icon_one), (two, icon_two)), one, two)
-    if phase in (SPLIT, WILD, FIFTH, CROSSING):
-        return _describe_single(position, *divmod(move, THINGS))
+    if phase in SINGLE_PHASES:
+        return _describe_single(position, *single_drawing(move))
     if phase == ORDER:
         _, one, two = position.stack[-1]
         return _describe_drawing(position, position, move, two if move == one else one)
     if phase in (CHOOSE_LOWEST, CHOOSE_ROW):
-        return _describe_marks(position, foresee(position, (move, 1)), certain=True)
+        return _describe_marks(position, forecast_marks(position, (move, 1)), certain=True)
     return []
 
 
@@ -72,34 +82,25 @@ def _describe_drawing(before: Position, after: Position, one: int, two: int, cer
     mountains = sorted(set(isolated_squares(after, one, two)))
     mountain_marks = [(row, count) for row, count in enumerate(mountain_gains(after, mountains)) if count]
     if mountains:
-        told = {ICONS[row]: count for row, count in mountain_marks}
-        notes.append({"key": "mountains", "squares": [names[square] for square in mountains], "marks": told})
+        marks = {ICONS[row]: count for row, count in mountain_marks}
+        notes.append({"key": "mountains", "squares": [names[square] for square in mountains], "marks": marks})
     certain = certain and not (before.phase != ORDER and len(gains) == 2 and order_matters(before, *gains))
-    notes += _describe_marks(before, foresee(before, *gains, *mountain_marks), certain)
+    notes += _describe_marks(before, forecast_marks(before, *gains, *mountain_marks), certain)
     if not _filled(after, *((square, MOUNTAIN) for square in mountains)).has_pair():
         notes.append({"key": "ends"})
     return notes
 
 
-def _describe_marks(before: Position, foresight: Foresight, certain: bool) -> list[Note]:
-    rows = zip(ICONS, before.rows_of(before.actor), foresight.rows, strict=True)
+def _describe_marks(before: Position, forecast: MarkForecast, certain: bool) -> list[Note]:
+    rows = zip(ICONS, before.rows_of(before.actor), forecast.rows, strict=True)
     marks = {icon: now - then for icon, then, now in rows if now > then}
     notes: list[Note] = [{"key": "marks", "rows": marks}] if marks else []
     notes += [
         {"key": "ability", "icon": ICONS[row], "square": square, "ability": TRACK_ICONS[icon]}
-        for row, square, icon in foresight.reached
+        for row, square, icon in forecast.reached
     ]
-    for row in sorted(set(foresight.lost)):
-        notes.append({"key": "lost", "icon": ICONS[row], "count": foresight.lost.count(row)})
-    if not (certain and foresight.certain):
+    for row in sorted(set(forecast.lost)):
+        notes.append({"key": "lost", "icon": ICONS[row], "count": forecast.lost.count(row)})
+    if not (certain and forecast.certain):
         notes.append({"key": "open"})
     return notes
-
-
-def pending_mountains(position: Position) -> list[int]:
-    """Isolated squares that become mountains once the scoring on the stack is done."""
-    found: set[int] = set()
-    for kind, one, two in position.stack:
-        if kind == MOUNTAINS:
-            found.update(isolated_squares(position, one, two))
-    return sorted(found)

@@ -5,19 +5,8 @@ from __future__ import annotations
 import re
 
 from chiefdoms.core.errors import IllegalMove
-from chiefdoms.games.duel.rules.drawing import draw_moves, opening_limits, single_things
-from chiefdoms.games.duel.rules.effects import can_do, lowest_rows
-from chiefdoms.games.duel.rules.position import (
-    CHOOSE_LOWEST,
-    CROSSING,
-    DRAW,
-    FIFTH,
-    OVER,
-    PHASES,
-    SPLIT,
-    WILD,
-    Position,
-)
+from chiefdoms.games.duel.rules.moves import can_use, list_moves, lowest_rows, opening_limits, single_things
+from chiefdoms.games.duel.rules.position import CHOOSE_LOWEST, DRAW, OVER, PHASES, SINGLE_PHASES, Position
 from chiefdoms.games.duel.sheet import (
     ABILITIES,
     CHANGE,
@@ -29,7 +18,7 @@ from chiefdoms.games.duel.sheet import (
     PLUS,
     REROLL,
 )
-from chiefdoms.games.duel.text.notation import WORDS, move_text
+from chiefdoms.games.duel.text.notation import WORDS, write_move
 
 _DRAWN = r"([A-Z]\d{1,2})-([1-6x])"
 _SINGLE = re.compile(_DRAWN)
@@ -76,8 +65,8 @@ def _refuse_pair(position: Position, name_one: str, sign_one: str, name_two: str
         return IllegalMove("duel.not-your-icons", icons=[ICONS[face - 1] for face in hand])
     signs = (sign_one, sign_two) if board.names[one] == name_one else (sign_two, sign_one)
     move = 2 * board.pair_squares.index((one, two)) + (signs != (str(hand[0]), str(hand[1])))
-    if move in draw_moves(position):
-        return IllegalMove("duel.squares-in-order", better=move_text(position, move))
+    if move in list_moves(position):
+        return IllegalMove("duel.squares-in-order", better=write_move(position, move))
     return IllegalMove(_opening_flaw(position, move >> 1))
 
 
@@ -92,7 +81,7 @@ def _opening_flaw(position: Position, pair: int) -> str:
 
 
 def _refuse_single(position: Position, name: str, sign: str) -> IllegalMove:
-    if position.phase not in (SPLIT, WILD, FIFTH, CROSSING):
+    if position.phase not in SINGLE_PHASES:
         return _not_now(position)
     if flaw := _square_flaw(position, name):
         return flaw
@@ -142,7 +131,7 @@ def _refuse_word(position: Position, word: str, value: str) -> IllegalMove:
 
 def _refuse_ability(position: Position, ability: int) -> IllegalMove:
     crossed = position.crossed[position.actor] >> ability & 1
-    assert crossed or not can_do(position, ability)
+    assert crossed or not can_use(position, ability)
     return IllegalMove("duel.ability-used" if crossed else "duel.ability-impossible", ability=ABILITIES[ability])
 
 

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from chiefdoms.games.duel.rules.drawing import BOTH, FIRST_PERMANENT_MOVE, THINGS, changed_hand, pair_icons
+from chiefdoms.games.duel.rules.abilities import changed_hand
+from chiefdoms.games.duel.rules.moves import (
+    BOTH,
+    FIRST_PERMANENT_MOVE,
+    list_moves,
+    pair_icons,
+    permanent_use,
+    single_drawing,
+)
 from chiefdoms.games.duel.rules.position import (
     CHOOSE_ABILITY,
     CHOOSE_LOWEST,
@@ -16,13 +24,14 @@ from chiefdoms.games.duel.rules.position import (
     Position,
 )
 from chiefdoms.games.duel.sheet import ABILITIES, CHANGE, CROSS, ICONS, PERMANENTS, REROLL
-from chiefdoms.games.duel.text.notation import move_text
+from chiefdoms.games.duel.text.notation import write_move
 
 Target = dict[str, Any]
 
 
-def list_targets(position: Position, moves: list[int]) -> list[Target]:
-    return [{"move": move_text(position, move), **_target(position, move)} for move in moves]
+def list_targets(position: Position) -> list[Target]:
+    """One for each legal move."""
+    return [{"move": write_move(position, move), **_target(position, move)} for move in list_moves(position)]
 
 
 def _target(position: Position, move: int) -> Target:
@@ -51,7 +60,7 @@ def _pair_target(position: Position, move: int) -> Target:
 
 
 def _single_target(position: Position, move: int) -> Target:
-    square, thing = divmod(move, THINGS)
+    square, thing = single_drawing(move)
     squares = [position.setup.board.names[square]]
     if thing == CROSS:
         return {"kind": "cross", "squares": squares, "icons": []}
@@ -60,7 +69,7 @@ def _single_target(position: Position, move: int) -> Target:
 
 def _permanent_target(position: Position, move: int) -> Target:
     """`dice`: the faces acted on; `result`: the hand afterwards, None when a roll decides."""
-    ability, face = divmod(move - FIRST_PERMANENT_MOVE, 10)
+    ability, face = permanent_use(move)
     hand = position.hands[position.actor]
     dice = list(hand) if ability == REROLL and face == BOTH else [hand[0] if ability == CHANGE else face]
     result = None if ability == REROLL else list(changed_hand(hand, ability, face))

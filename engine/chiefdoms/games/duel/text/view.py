@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from chiefdoms.core.contract import Prompt, View
-from chiefdoms.games.duel.rules.drawing import single_things
-from chiefdoms.games.duel.rules.effects import lowest_rows, open_rows, usable_abilities
+from chiefdoms.games.duel.board import Board
+from chiefdoms.games.duel.rules.mountains import pending_mountains
+from chiefdoms.games.duel.rules.moves import list_moves, single_things
 from chiefdoms.games.duel.rules.position import (
     CHOOSE_ABILITY,
     CHOOSE_LOWEST,
@@ -36,11 +37,11 @@ from chiefdoms.games.duel.sheet import (
     ROW_LENGTH,
     TRACK_ICONS,
 )
-from chiefdoms.games.duel.text.preview import pending_mountains
 from chiefdoms.games.duel.text.targets import list_targets
 
 
 def prompt_of(position: Position) -> Prompt:
+    """What the seat to act is asked."""
     phase = position.phase
     if phase == OVER:
         return Prompt("over")
@@ -59,35 +60,47 @@ def _prompt_values(position: Position) -> dict[str, Any]:
     if phase in (SPLIT, FIFTH):
         return {"icon": ICONS[single_things(position)[0] - 1], "second": bool(position.stack[-1][1])}
     if phase == CHOOSE_ABILITY:
-        return {"abilities": [ABILITIES[ability] for ability in usable_abilities(position)]}
+        return {"abilities": [ABILITIES[ability] for ability in list_moves(position)]}
     if phase in (CHOOSE_LOWEST, CHOOSE_ROW):
-        rows = lowest_rows(position) if phase == CHOOSE_LOWEST else open_rows(position)
-        return {"icons": [ICONS[row] for row in rows]}
+        return {"icons": [ICONS[row] for row in list_moves(position)]}
     return {}
 
 
-def view_of(position: Position, moves: list[int]) -> View:
+def view_of(position: Position, _seat: int | None) -> View:
+    """What any seat sees."""
     board = position.setup.board
-    sheet = board.sheet
     return {
-        "columns": list(COLUMN_NAMES[: sheet.columns]),
-        "rows": [str(row + 1) for row in range(sheet.rows)],
-        "icons": [{"key": key, "face": face} for key, face in zip(ICONS, FACES, strict=True)],
-        "squares": [_square_view(position, square) for square in board.squares],
+        **board_view(position),
         "options": _options_view(position),
         "phase": PHASES[position.phase],
         "round": position.round,
         "first": position.first,
         "seat": position.seat,
         "dice": _dice_view(position),
-        "track": [[TRACK_ICONS[icon] for icon in icons[1:]] for icons in board.track_icons],
+        "track": track_view(board),
         "players": [_player_view(position, seat) for seat in (0, 1)],
         "pending": [_task_view(position, task) for task in reversed(position.stack)],
         "isolated": [board.names[square] for square in pending_mountains(position)],
         "opening": [board.names[square] for square in board.squares if position.opening >> square & 1],
         "empty": position.empty.bit_count(),
-        "targets": list_targets(position, moves),
+        "targets": list_targets(position),
     }
+
+
+def board_view(position: Position) -> dict[str, Any]:
+    """The labels, the icons and what each square holds."""
+    sheet = position.setup.board.sheet
+    return {
+        "columns": list(COLUMN_NAMES[: sheet.columns]),
+        "rows": [str(row + 1) for row in range(sheet.rows)],
+        "icons": [{"key": key, "face": face} for key, face in zip(ICONS, FACES, strict=True)],
+        "squares": [_square_view(position, square) for square in position.setup.board.squares],
+    }
+
+
+def track_view(board: Board) -> list[list[str]]:
+    """The ability icon of each square of each row, or an empty text."""
+    return [[TRACK_ICONS[icon] for icon in icons[1:]] for icons in board.track_icons]
 
 
 def _square_view(position: Position, square: int) -> dict[str, Any]:
@@ -172,14 +185,14 @@ def _task_view(position: Position, task: Task) -> dict[str, Any]:
     """A task still to be done; the first of the list is the decision that is asked now."""
     kind, a, b = task
     names = position.setup.board.names
-    told: dict[str, Any] = {"task": PHASES[kind]}
+    shown: dict[str, Any] = {"task": PHASES[kind]}
     if kind == MARKS:
-        return {**told, "icon": ICONS[a], "count": b}
+        return {**shown, "icon": ICONS[a], "count": b}
     if kind in (ORDER, SCORE, MOUNTAINS, SPLIT):
         squares = [square for square in (a, b) if square]
-        told["squares"] = [names[square] for square in squares]
+        shown["squares"] = [names[square] for square in squares]
         cells = position.cells
-        told["icons"] = [ICONS[cells[square] - 1] for square in squares if cells[square] < MOUNTAIN]
+        shown["icons"] = [ICONS[cells[square] - 1] for square in squares if cells[square] < MOUNTAIN]
     elif kind == DRAW:
-        told["again"] = bool(a)
-    return told
+        shown["again"] = bool(a)
+    return shown

@@ -1,4 +1,4 @@
-"""Chiefdom Duel's computer players: legal, never counting on dice to come, and right where it can be proved."""
+"""Chiefdom Duel's computer players: legal, independent of dice to come, and right where it can be proved."""
 
 from __future__ import annotations
 
@@ -13,11 +13,13 @@ import pytest
 
 from chiefdoms import Match
 from chiefdoms.core.chance import Quick
+from chiefdoms.core.plan import play_plan
 from chiefdoms.games.duel import GAME
-from chiefdoms.games.duel.mind.evaluator import EVALUATOR, EXTRA_MARKS
-from chiefdoms.games.duel.mind.prospects import Prospects
+from chiefdoms.games.duel.mind.evaluator import EVALUATOR
+from chiefdoms.games.duel.mind.line_points import LinePoints
+from chiefdoms.games.duel.mind.position_value import EXTRA_TURN_MARKS
+from chiefdoms.games.duel.rules.lines import points_at
 from chiefdoms.games.duel.rules.position import DRAFT, DRAW
-from chiefdoms.games.duel.rules.scoring import points_at
 from chiefdoms.games.duel.sheet import DICE, FACES, ROW_LENGTH, ROWS, Sheet
 from chiefdoms.games.duel.state import DuelState
 from chiefdoms.players import player_of
@@ -27,7 +29,7 @@ from tests.players.playing import brief, chooser, course
 
 T = TypeVar("T")
 OPTIONS = GAME.info.complete(None)
-EVERYBODY = [player_of(name, "duel") for name in PLAYERS]
+EVERY_PLAYER = [player_of(name, "duel") for name in PLAYERS]
 TOP = player_of("level-5", "duel")
 PLAIN = {"plain": 1.0}
 choice = chooser(EVALUATOR)
@@ -45,6 +47,7 @@ class Watched(Quick):
 
 @cache
 def positions(seed: int, **options: str) -> tuple[DuelState, ...]:
+    """Every position of a game."""
     return course(EVALUATOR, Match.new("duel", 2, str(seed), options), DuelState, rash=0.2)
 
 
@@ -69,21 +72,21 @@ def test_quick_moves_are_legal() -> None:
         assert EVALUATOR.quick_move(state, Random(4)) in state.moves()
 
 
-def test_prospects_are_the_points_of_the_rules() -> None:
+def test_line_points_are_the_points_of_the_rules() -> None:
     """Kept up to date through a whole game, they are what an icon would score on each square."""
     game = positions(6)
-    kept = Prospects(game[0])
+    kept = LinePoints(game[0])
     for state in game:
-        kept.follow(state)
+        kept.update(state)
         for icon in FACES:
             points = {square: points_at(state, square, icon) for square in state.setup.board.squares}
             expected = {at: count for at, count in points.items() if count and not state.cells[at]}
             assert kept.points[icon] == expected
 
 
-@pytest.mark.parametrize("player", EVERYBODY, ids=lambda player: player.id)
-def test_the_choice_does_not_hang_on_dice_to_come(player: Player) -> None:
-    """Nothing else is hidden: a thought takes no dice from the match, and a blind copy is as good as the position."""
+@pytest.mark.parametrize("player", EVERY_PLAYER, ids=lambda player: player.id)
+def test_the_choice_does_not_depend_on_dice_to_come(player: Player) -> None:
+    """Nothing else is hidden: a search takes no dice from the match, and a blind copy gives the same choice."""
     for state in positions(5)[10::30]:
         assert state.seat is not None
         expected = choice(state, brief(player))
@@ -91,15 +94,13 @@ def test_the_choice_does_not_hang_on_dice_to_come(player: Player) -> None:
             assert choice(state.blind(state.seat, Quick(seed)), brief(player)) == expected
 
 
-def test_greed_takes_the_most_marks_now() -> None:
+def test_greed_takes_the_most_marks_at_once() -> None:
     for state in [one for one in positions(7) if one.phase == DRAW and one.round > 1][::4]:
         marks = {}
         for plan in EVALUATOR.plans(state, PLAIN):
-            after = state.clone()
-            for move in plan.moves:
-                after.play(move, Quick(0))
+            after = play_plan(state, plan.moves)
             again = after.phase == DRAW and after.seat == state.seat
-            marks[plan.moves] = sum(after.rows_of(state.actor)) + (EXTRA_MARKS if again else 0)
+            marks[plan.moves] = sum(after.rows_of(state.actor)) + (EXTRA_TURN_MARKS if again else 0)
         assert marks[choice(state, player_of("greed", "duel"))] == max(marks.values())
 
 
@@ -158,8 +159,8 @@ class Solver:
         hands = tuple(state.hands)
         if state.phase == DRAW and (state.empty.bit_count() < 4 or state.actor != state.first):
             hands = (state.hands[state.actor],)  # the other seat draws no more in this round
-        told = (state.phase, state.seat, state.first, state.table if state.phase == DRAFT else (), hands)
-        return (*told, bytes(state.cells), bytes(state.marks), tuple(state.stack))
+        known = (state.phase, state.seat, state.first, state.table if state.phase == DRAFT else (), hands)
+        return (*known, bytes(state.cells), bytes(state.marks), tuple(state.stack))
 
     def work_out(self, state: DuelState) -> float:
         if state.seat is None:

@@ -1,4 +1,4 @@
-"""What marks lead to, as far as it can be told without a decision: for the order of scoring and for previews."""
+"""What marks lead to, as far as it is known without a decision: for the order of scoring and for previews."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Reached(NamedTuple):
     icon: int
 
 
-class Foresight:
+class MarkForecast:
     """The rows of a seat as marks are added one by one, each ability icon followed at once."""
 
     __slots__ = ("abilities_left", "certain", "lost", "reached", "rows", "track_icons")
@@ -43,9 +43,9 @@ class Foresight:
             icon = self.track_icons[row][self.rows[row]]
             if icon:
                 self.reached.append(Reached(row, self.rows[row], icon))
-                self._follow(icon)
+                self._follow_icon(icon)
 
-    def _follow(self, icon: int) -> None:
+    def _follow_icon(self, icon: int) -> None:
         if icon == LOWEST_ICON:
             lowest = min(self.rows)
             if self.rows.count(lowest) == 1:
@@ -56,14 +56,15 @@ class Foresight:
             self.certain = False
 
 
-def foresee(position: Position, *gains: Gain) -> Foresight:
-    foresight = Foresight(position)
+def forecast_marks(position: Position, *gains: Gain) -> MarkForecast:
+    """The rows of the actor after some gains, marked in this order."""
+    forecast = MarkForecast(position)
     for row, count in gains:
-        foresight.add(row, count)
-    return foresight
+        forecast.add(row, count)
+    return forecast
 
 
-def reaches_nothing(position: Position, one: Gain, two: Gain) -> bool:
+def reaches_no_icon(position: Position, one: Gain, two: Gain) -> bool:
     """Whether two gains reach no ability icon."""
     stops, base, marks = position.setup.board.stops, position.actor * 6, position.marks
     (row_one, count_one), (row_two, count_two) = one, two
@@ -75,5 +76,5 @@ def reaches_nothing(position: Position, one: Gain, two: Gain) -> bool:
 
 def order_matters(position: Position, one: Gain, two: Gain) -> bool:
     """Whether it can make a difference which of two gains is marked first."""
-    forward, backward = foresee(position, one, two), foresee(position, two, one)
+    forward, backward = forecast_marks(position, one, two), forecast_marks(position, two, one)
     return not (forward.certain and backward.certain and forward.rows == backward.rows)

@@ -1,0 +1,44 @@
+"""Squares on which an icon isolates others, so that they become mountains."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from chiefdoms.games.duel.rules.mountains import isolated_squares, mountain_gains
+from chiefdoms.games.duel.rules.position import Position
+from chiefdoms.games.duel.sheet import FACES
+
+
+class Enclosure(NamedTuple):
+    """What an icon on a square isolates: those squares, and the marks by row that their mountains bring for others."""
+
+    squares: list[int]
+    gains: list[int]
+
+
+def find_enclosures(position: Position) -> dict[int, Enclosure]:
+    """The squares on which an icon leaves isolated squares."""
+    empty, around = position.empty, position.setup.board.around
+    found = {}
+    rest = empty
+    while rest:
+        low = rest & -rest
+        rest ^= low
+        last = around[low.bit_length() - 1] & empty
+        if last and not last & (last - 1):  # one way out only
+            square = last.bit_length() - 1
+            if square not in found:
+                found[square] = _enclosed_by(position, square)
+    return {square: enclosure for square, enclosure in found.items() if enclosure.squares}
+
+
+def _enclosed_by(position: Position, square: int) -> Enclosure:
+    """Tried with any icon, whose own marks are left out."""
+    kept = position.empty
+    position.fill(square, FACES[0])
+    squares = isolated_squares(position, square, 0)
+    gains = mountain_gains(position, squares)
+    gains[0] -= len(squares)
+    position.cells[square] = 0
+    position.empty = kept
+    return Enclosure(squares, gains)

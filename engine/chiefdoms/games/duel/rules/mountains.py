@@ -1,0 +1,65 @@
+"""Isolated squares, and the mountains that are drawn on them."""
+
+from __future__ import annotations
+
+from chiefdoms.core.contract import Event
+from chiefdoms.games.duel.rules.position import MARKS, MOUNTAINS, Position
+from chiefdoms.games.duel.sheet import ICONS, MOUNTAIN, ROWS
+
+
+def isolated_squares(position: Position, one: int, two: int) -> list[int]:
+    """The isolated squares beside two squares just filled (the second may be 0): they become mountains.
+
+    Isolated is an empty square without an empty neighbour and with at least two icons beside it (ruling D9). The
+    literal reading does without the first condition. Only neighbours of a filled square can become isolated by it.
+    """
+    cells, empty, literal = position.cells, position.empty, position.setup.literal
+    neighbours, around = position.setup.board.neighbours, position.setup.board.around
+    beside = neighbours[one] + neighbours[two] if two else neighbours[one]
+    return [
+        square
+        for square in beside
+        if not cells[square] and (literal or not around[square] & empty) and _icons_beside(position, square) >= 2
+    ]
+
+
+def _icons_beside(position: Position, square: int) -> int:
+    cells = position.cells
+    return sum(1 for other in position.setup.board.neighbours[square] if 0 < cells[other] < MOUNTAIN)
+
+
+def mountain_gains(position: Position, squares: list[int]) -> list[int]:
+    """The marks that mountains on these squares bring in each row: one for each icon beside each of them."""
+    gains = [0] * ROWS
+    for square in squares:
+        for other in position.setup.board.neighbours[square]:
+            if 0 < position.cells[other] < MOUNTAIN:
+                gains[position.cells[other] - 1] += 1
+    return gains
+
+
+def draw_mountains(position: Position, one: int, two: int, events: list[Event] | None) -> None:
+    """Draw a mountain on each isolated square and leave the marks for the icons beside them as tasks, row by row."""
+    found = isolated_squares(position, one, two)
+    if not found:
+        return
+    squares = sorted(set(found))  # a square may lie beside both squares of a pair
+    gains = mountain_gains(position, squares)
+    for square in squares:
+        position.fill(square, MOUNTAIN)
+    position.stack += [(MARKS, row, gains[row]) for row in reversed(range(ROWS)) if gains[row]]
+    if events is not None:
+        names = position.setup.board.names
+        marks = {ICONS[row]: count for row, count in enumerate(gains) if count}
+        events.append(
+            {"kind": "mountains", "seat": position.actor, "squares": [names[at] for at in squares], "marks": marks}
+        )
+
+
+def pending_mountains(position: Position) -> list[int]:
+    """Isolated squares that become mountains once the scoring on the stack is done."""
+    found: set[int] = set()
+    for kind, one, two in position.stack:
+        if kind == MOUNTAINS:
+            found.update(isolated_squares(position, one, two))
+    return sorted(found)
