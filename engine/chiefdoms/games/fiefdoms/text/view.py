@@ -198,7 +198,8 @@ def _left(limits: int) -> dict[str, int]:
 
 
 def _workers_status(position: Position, seat: int) -> str:
-    """Whose choice the shown workers are: nobody's yet ("now"), the "optimal" ones, the owner's, or being changed."""
+    """What the shown workers are: the best if the game ended "now", the "optimal" ones accepted at the end, those that
+    the owner has "chosen", or those that it is "changing"."""
     if position.phase not in (WORKERS, CHANGE, OVER) or (position.seat is not None and position.seat < seat):
         return "now"
     if position.seat == seat:
