@@ -1,4 +1,4 @@
-"""Positions laid out in a few words, and short questions about them."""
+"""Helpers for tests: positions from short descriptions, and shortcuts to what a test asks of them."""
 
 from __future__ import annotations
 

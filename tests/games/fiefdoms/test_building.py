@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from chiefdoms import IllegalMove, Match
-from chiefdoms.games.fiefdoms.rules.dice import ROLLS, build_options, is_pestilence, pair_faces, split, splits
+from chiefdoms.games.fiefdoms.dice import ROLLS
+from chiefdoms.games.fiefdoms.rules.pairs import build_options, pair_faces, split, splits
+from chiefdoms.games.fiefdoms.rules.pestilence import is_pestilence
 from tests.games.fiefdoms.table import at, fief, lay
-
-ROW_1 = "11=# 12=# 13=# 14=#"
 
 
 def refused(match: Match, move: str) -> str:
@@ -17,7 +17,7 @@ def refused(match: Match, move: str) -> str:
     return error.value.rule
 
 
-def test_r7_a_blocked_location_is_not_chosen_on_purpose() -> None:
+def test_r7_a_blocked_location_cannot_be_chosen_on_purpose() -> None:
     match = lay("45=# 54=#", heading="dice 1 3 4 5\nsplit 1_3 4_5")
     assert {move.split("-")[0] for move in match.moves()} == {"4_5"}
     assert refused(match, "1_3-windmill") == "fiefdoms.location-blocked"
@@ -114,11 +114,11 @@ def test_deduction_the_population_may_outgrow_the_track() -> None:
 
 # -- the springhouse --------------------------------------------------------------------------------------------------
 
-WELL = "dice 1 5 3 3\nsplit 1_5 3_3"
+SPRINGHOUSE_ROLL = "dice 1 5 3 3\nsplit 1_5 3_3"
 
 
-def test_r13_a_springhouse_relieves_one_adjacent_building_at_once() -> None:
-    match = lay("23=F 32=M 22=T 43=C", heading=WELL)
+def test_r13_a_springhouse_reduces_one_adjacent_building_at_once() -> None:
+    match = lay("23=F 32=M 22=T 43=C", heading=SPRINGHOUSE_ROLL)
     match.play("1_5-springhouse")
     match.play("33")
     assert match.moves() == ["reduce-23", "reduce-32"], "not diagonal, not without requirement"
@@ -126,8 +126,8 @@ def test_r13_a_springhouse_relieves_one_adjacent_building_at_once() -> None:
     assert at(match, "32")["needs"] == 2
 
 
-def test_r13_with_one_building_to_relieve_there_is_no_question() -> None:
-    match = lay("23=F 33=. 34=C 43=S", heading="dice 1 5 3 3\nsplit 1_5 3_3")
+def test_r13_with_one_building_to_reduce_there_is_no_choice() -> None:
+    match = lay("23=F 33=. 34=C 43=S", heading=SPRINGHOUSE_ROLL)
     seat = match.seat
     assert seat is not None
     match.play("1_5-springhouse")
@@ -135,8 +135,8 @@ def test_r13_with_one_building_to_relieve_there_is_no_question() -> None:
     assert {"kind": "relief", "seat": seat, "springhouse": "33", "plot": "23", "workers": 1} in events
 
 
-def test_r13_without_one_the_relief_is_lost() -> None:
-    match = lay("23=F0 22=T", heading=WELL)
+def test_r13_without_a_building_to_reduce_the_effect_is_lost() -> None:
+    match = lay("23=F0 22=T", heading=SPRINGHOUSE_ROLL)
     match.play("1_5-springhouse")
     events = match.play("33")
     assert {"kind": "no-relief", "seat": 0, "plot": "33"} in events
@@ -144,8 +144,8 @@ def test_r13_without_one_the_relief_is_lost() -> None:
     assert match.state.preview(12)["notes"] == [{"key": "no-relief"}]
 
 
-def test_vector_a_windmill_relieved_by_a_springhouse_needs_one_pip() -> None:
-    match = lay("23=W 24=C P12=1", fill=".", heading=WELL)
+def test_vector_a_windmill_reduced_by_a_springhouse_needs_one_pip() -> None:
+    match = lay("23=W 24=C P12=1", fill=".", heading=SPRINGHOUSE_ROLL)
     assert at(match, "23")["active"] is False
     match.play("1_5-springhouse")
     match.play("33")

@@ -1,4 +1,4 @@
-"""Nothing is made or lost: plots, pips, workers, reliefs. And the moves are those of the plain rules."""
+"""Nothing is made or lost: plots, pips, workers, reductions. And the moves are those of the naive rules."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from chiefdoms import Match
 from chiefdoms.games.fiefdoms.sheet import KINDS, LIMIT_BIT, PIPS, PLOTS, SQUARES, WORKERS_OF
-from tests.games.fiefdoms import plain
+from tests.games.fiefdoms import naive
 from tests.games.fiefdoms.table import state
 
 OPTIONS = {
@@ -34,23 +34,23 @@ class Game(RuleBasedStateMachine):
     def begin(self, seats: int, seed: str, options: dict[str, str]) -> None:
         self.match = Match.new("fiefdoms", seats, seed, options)
         self.options = options
-        self.told: list[Counter[str]] = [Counter() for _ in range(seats)]
+        self.counted: list[Counter[str]] = [Counter() for _ in range(seats)]
 
     @rule(choices=st.lists(st.integers(0, 1000), min_size=4, max_size=16))
     def play(self, choices: list[int]) -> None:
         for choice in choices:
             moves = self.match.moves()
             if moves:
-                self._note(self.match.play(moves[choice % len(moves)]))
+                self._count(self.match.play(moves[choice % len(moves)]))
 
-    def _note(self, events: list[dict[str, Any]]) -> None:
+    def _count(self, events: list[dict[str, Any]]) -> None:
         for event in events:
             if event["kind"] == "population":
-                self.told[event["seat"]]["pips"] += event["pips"]
+                self.counted[event["seat"]]["pips"] += event["pips"]
             elif event["kind"] in ("build", "forfeit", "relief"):
-                self.told[event["seat"]][event["kind"]] += 1
+                self.counted[event["seat"]][event["kind"]] += 1
                 if event["kind"] == "build":
-                    self.told[event["seat"]]["workers"] += event["workers"]
+                    self.counted[event["seat"]]["workers"] += event["workers"]
 
     @invariant()
     def plots_are_conserved(self) -> None:
@@ -59,9 +59,9 @@ class Game(RuleBasedStateMachine):
             sets = p.plots[seat * KINDS : (seat + 1) * KINDS]
             assert sum(mask.bit_count() for mask in sets) == PLOTS
             assert sum(sets) == (1 << PLOTS) - 1, "each plot is one thing"
-            told = self.told[seat]
-            assert told["build"] + told["forfeit"] == PLOTS - sets[0].bit_count()
-            assert sets[-1].bit_count() == told["forfeit"]
+            counted = self.counted[seat]
+            assert counted["build"] + counted["forfeit"] == PLOTS - sets[0].bit_count()
+            assert sets[-1].bit_count() == counted["forfeit"]
             limits = sum(bit for kind, bit in enumerate(LIMIT_BIT) if sets[kind])
             assert limits == p.limits[seat]
             assert all(sets[kind].bit_count() <= 1 for kind, bit in enumerate(LIMIT_BIT) if bit)
@@ -72,7 +72,7 @@ class Game(RuleBasedStateMachine):
         for seat, shown in enumerate(self.match.view(None)["fiefs"]):
             pips = p.pips[seat * SQUARES : (seat + 1) * SQUARES]
             assert max(pips) <= PIPS
-            assert sum(pips) == self.told[seat]["pips"] == shown["population"]
+            assert sum(pips) == self.counted[seat]["pips"] == shown["population"]
             for square in shown["squares"]:
                 assert square["pips"] == square["idle"] + sum(share["count"] for share in square["workers"])
             at_work = sum(share["count"] for square in shown["squares"] for share in square["workers"])
@@ -85,30 +85,30 @@ class Game(RuleBasedStateMachine):
         for seat, shown in enumerate(self.match.view(None)["fiefs"]):
             needs = p.needs[seat * PLOTS : (seat + 1) * PLOTS]
             printed = sum(WORKERS_OF[kind] for kind in p.kinds(seat))
-            assert printed == self.told[seat]["workers"]
-            assert printed - sum(needs) == self.told[seat]["relief"]
+            assert printed == self.counted[seat]["workers"]
+            assert printed - sum(needs) == self.counted[seat]["relief"]
             for plot in shown["plots"]:
                 assert plot["workers"] == (plot["needs"] if plot["active"] else 0)
 
     @invariant()
-    def scores_are_those_of_the_plain_rules(self) -> None:
+    def scores_are_those_of_the_naive_rules(self) -> None:
         rules = {key: self.options[key] for key in ("windmill", "guilds", "townhall")}
         sheets = _sheets(self.match)
         for seat, shown in enumerate(self.match.view(None)["fiefs"]):
             names = [plot["plot"] for plot in shown["plots"] if plot["workers"]]
             workers = [(int(name[0]), int(name[1])) for name in names]
-            lines = plain.score(sheets[seat], workers, **rules)
+            lines = naive.score(sheets[seat], workers, **rules)
             assert {line.key: line.points for line in self.match.scores()[seat].lines} == lines
 
     @invariant()
-    def builds_are_those_of_the_plain_rules(self) -> None:
+    def builds_are_those_of_the_naive_rules(self) -> None:
         view = self.match.view(None)
         if view["phase"] not in ("build", "forfeit"):
             return
         seat = self.match.seat
         assert seat is not None
         pairs = [tuple(sorted(pair["faces"])) for pair in view["pairs"]]
-        found = plain.builds(_sheets(self.match)[seat], [list(pair) for pair in pairs])
+        found = naive.builds(_sheets(self.match)[seat], [list(pair) for pair in pairs])
         if view["phase"] == "forfeit":
             assert not found
             return
@@ -122,10 +122,10 @@ class Game(RuleBasedStateMachine):
         assert len(view["targets"]) == len(shown) == len(self.match.moves())
 
 
-def _sheets(match: Match) -> list[plain.PlainFief]:
+def _sheets(match: Match) -> list[naive.NaiveFief]:
     lines = match.diagram().splitlines()
     starts = [number for number, line in enumerate(lines) if line.startswith("seat ")]
-    return [plain.parse("\n".join(lines[start + 1 : start + 10])) for start in starts]
+    return [naive.parse("\n".join(lines[start + 1 : start + 10])) for start in starts]
 
 
 TestGame = Game.TestCase

@@ -1,4 +1,4 @@
-"""Diagrams: every reachable position reads back exactly, and nonsense is refused."""
+"""Diagrams: every reachable position is read back exactly, and bad diagrams are refused."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from tests.games.fiefdoms.table import alone, lay, read, sheet, state
 
 def everything(p: Position) -> dict[str, object]:
     """All that makes up a position, scores left out because they follow from it."""
-    return {name: getattr(p, name) for name in Position.__slots__ if name != "accounts"}
+    return {name: getattr(p, name) for name in Position.__slots__ if name != "fief_scores"}
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 6])
 @pytest.mark.parametrize("options", [{}, {"population": "topup", "pestilence": "two"}])
-def test_every_position_of_a_game_reads_back(seats: int, options: dict[str, str]) -> None:
+def test_every_position_of_a_game_is_read_back(seats: int, options: dict[str, str]) -> None:
     phases = set()
     for number in range(3):
         match = Match.new("fiefdoms", seats, f"diagram-{number}", options)
@@ -35,7 +35,7 @@ def test_every_position_of_a_game_reads_back(seats: int, options: dict[str, str]
     assert phases >= {"sections", "split", "build", "plot", "square", "forfeit", "workers", "change", "over"}
 
 
-def test_pending_choices_read_back() -> None:
+def test_pending_choices_are_read_back() -> None:
     match = lay("23=F 32=M 43=C 44=#", heading="dice 1 5 3 3\nsplit 1_5 3_3")
     match.play("1_5-springhouse")
     assert "option 1_5-springhouse" in match.diagram()
@@ -45,7 +45,7 @@ def test_pending_choices_read_back() -> None:
     assert again.moves() == match.moves() == ["reduce-23", "reduce-32"]
 
 
-def test_the_readme_example_reads() -> None:
+def test_the_readme_example_can_be_read() -> None:
     readme = (Path(fiefdoms.__file__).parent / "README.md").read_text(encoding="utf-8")
     example = readme.split("```")[1]
     match = Match.position("fiefdoms", example)
@@ -125,13 +125,13 @@ BAD = [
 
 
 @pytest.mark.parametrize(("text", "code"), BAD, ids=[f"{number}-{code}" for number, (_, code) in enumerate(BAD)])
-def test_nonsense_is_refused_by_name(text: str, code: str) -> None:
+def test_bad_diagrams_are_refused_with_their_error_code(text: str, code: str) -> None:
     with pytest.raises(BadDiagram) as error:
         Match.position("fiefdoms", text)
     assert error.value.code.removeprefix("fiefdoms.") == code
 
 
-def test_seats_that_have_acted_are_told_by_their_filled_plots() -> None:
+def test_seats_that_have_acted_are_recognised_by_their_filled_plots() -> None:
     match = read(sheet("11=#"), sheet(), sheet(), heading="dice 1 3 4 5\nsplit 1_3 4_5")
     assert match.seat == 1
     assert match.view(0)["acted"] == [0]

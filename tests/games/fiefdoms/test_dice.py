@@ -7,19 +7,11 @@ from collections import Counter
 import pytest
 
 from chiefdoms import Match
-from chiefdoms.games.fiefdoms.rules.dice import (
-    DICE,
-    FACE_NAMES,
-    FACES,
-    LOCATIONS,
-    PAIR_OF_TEXT,
-    ROLLS,
-    X,
-    is_pestilence,
-    splits,
-)
-from chiefdoms.games.fiefdoms.rules.workers import plots_in
-from chiefdoms.games.fiefdoms.sheet import PLOT_NAMES
+from chiefdoms.games.fiefdoms.dice import DICE, FACE_NAMES, FACES, ROLLS, X
+from chiefdoms.games.fiefdoms.rules.pairs import LOCATIONS, splits
+from chiefdoms.games.fiefdoms.rules.pestilence import is_pestilence
+from chiefdoms.games.fiefdoms.sheet import PLOT_NAMES, plots_in
+from chiefdoms.games.fiefdoms.text.notation import PAIR_OF_TEXT
 from tests.games.fiefdoms.table import alone, lay, read, sheet
 
 

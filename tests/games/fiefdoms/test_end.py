@@ -12,7 +12,7 @@ from tests.games.fiefdoms.table import read, sheet, state
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 6])
-def test_deduction_a_game_has_always_25_turns(seats: int) -> None:
+def test_deduction_a_game_always_has_25_turns(seats: int) -> None:
     for seed in range(4):
         match = Match.new("fiefdoms", seats, f"turns-{seed}")
         random = Random(seed)
@@ -35,7 +35,7 @@ def test_all_players_finish_together() -> None:
     assert [fief["empty"] for fief in match.view(0)["fiefs"]] == [0, 0, 0]
 
 
-def test_no_match_is_longer_than_said() -> None:
+def test_no_match_is_longer_than_declared() -> None:
     longest = games["fiefdoms"].info.longest
     for seed in range(30):
         game = state(Match.new("fiefdoms", 6, f"long-{seed}")).clone()
@@ -73,7 +73,7 @@ def test_r28_a_tie_goes_to_the_larger_population_then_is_shared() -> None:
     assert winners(three, more, "11=C 12=C P11=5") == ((2,), "fiefdoms.reputation")
 
 
-def test_alone_there_is_one_winner() -> None:
+def test_a_solo_game_has_one_winner() -> None:
     assert winners("11=C P11=1") == ((0,), "fiefdoms.alone")
 
 

@@ -91,7 +91,7 @@ def test_r3_sections_overlap_and_the_centre_overlaps_all() -> None:
     assert icons["22"] == ["forest", "mountain", "centre"]
 
 
-def test_r4_a_full_section_lets_take_any_empty_plot() -> None:
+def test_r4_a_full_section_allows_any_empty_plot() -> None:
     full = " ".join(f"{name}=#" for name in sorted(SEA))
     assert struck("2", "3", full) == ALL - SEA
     assert struck("1/2", "4", full) == ALL - SEA, "under 5 any plot, under 6 the Centre"

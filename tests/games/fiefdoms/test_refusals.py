@@ -17,13 +17,13 @@ def rule(match: Match, move: str) -> str:
     return error.value.rule.removeprefix("fiefdoms.")
 
 
-def test_nonsense_is_unreadable() -> None:
+def test_unknown_texts_are_unreadable() -> None:
     match = lay(heading="dice 1 3 4 5")
     for text in ("", "hello", "1_3", "1_3-4_5-", "1_6-3_4", "forest-sea", "P1", "1_3-castle", "٣٣", "x" * 500):
         assert rule(match, text) == "unreadable"
 
 
-def test_moves_of_other_phases_are_not_for_now() -> None:
+def test_moves_of_other_phases_are_not_legal_now() -> None:
     match = lay(heading="dice 1 3 4 5")
     for text in (
         "forest-sea-mountain-marsh",

@@ -46,7 +46,7 @@ def test_vector_population_15_in_3_cottages() -> None:
 
 
 @pytest.mark.parametrize(("pips", "occupied"), [(0, 0), (1, 1), (4, 1), (5, 2)])
-def test_r22_a_cottage_counts_if_one_lives_in_it(pips: int, occupied: int) -> None:
+def test_r22_a_cottage_counts_if_one_person_lives_in_it(pips: int, occupied: int) -> None:
     cells = f"11=C 12=C 13=C P44={pips}"
     assert points("cottages", cells) == 3 * occupied
 

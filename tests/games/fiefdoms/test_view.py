@@ -74,7 +74,7 @@ def test_a_preview_is_the_change_of_the_score_if_the_game_ended_then() -> None:
             match.play(move)
 
 
-def test_a_preview_of_an_option_tells_the_best_plot_and_square() -> None:
+def test_a_preview_of_an_option_uses_the_best_plot_and_square() -> None:
     match = lay("11=F P11=1", heading="dice 1 2 3 4\nsplit 3_4 1_2")
     preview = by_text(match)["3_4-windmill-3"]
     ends = []
@@ -89,7 +89,7 @@ def test_a_preview_of_an_option_tells_the_best_plot_and_square() -> None:
     assert preview["total"] == max(ends) - match.scores()[1].total
 
 
-def test_a_preview_tells_what_the_building_still_needs() -> None:
+def test_a_preview_notes_what_the_building_still_needs() -> None:
     match = lay(heading="dice 1 4 3 3\nsplit 1_4 3_3")
     previews = by_text(match)
     assert previews["1_4-market"]["notes"] == [{"key": "needs-workers", "count": 3}]
@@ -105,12 +105,12 @@ def test_a_preview_counts_only_workers_that_others_can_spare() -> None:
     assert by_text(match)["33"]["notes"] == [{"key": "needs-workers", "count": 2}]
 
 
-def test_a_preview_tells_of_population_without_room() -> None:
+def test_a_preview_notes_population_without_room() -> None:
     match = lay("P11=1", heading="dice 1 1 3 4\nsplit 3_4 1_1")
     assert {"key": "no-room", "count": 4} in by_text(match)["3_4-quarry-4"]["notes"]
 
 
-def test_a_preview_of_a_split_tells_who_would_have_to_forfeit() -> None:
+def test_a_preview_of_a_split_notes_who_would_have_to_forfeit() -> None:
     blocked = "13=# 31=# 45=# 54=#"
     match = lay(blocked, heading="dice 1 3 4 5")
     previews = by_text(match)
@@ -133,7 +133,7 @@ def test_previews_of_a_crowded_fief_are_quick() -> None:
 # -- events, copies, determinism --------------------------------------------------------------------------------------
 
 
-def test_a_roll_is_told_with_its_dice() -> None:
+def test_a_roll_event_lists_its_dice() -> None:
     match = Match.new("fiefdoms", 1, "roll")
     events = match.play("forest-sea-mountain-marsh")
     assert [event["kind"] for event in events][:2] == ["sections", "roll"]
@@ -143,14 +143,14 @@ def test_a_roll_is_told_with_its_dice() -> None:
 
 def test_events_are_optional_and_change_nothing() -> None:
     match = Match.new("fiefdoms", 3, "events")
-    told, silent = state(match).clone(), state(match).clone()
+    watched, silent = state(match).clone(), state(match).clone()
     random = Random(1)
     one, two = Quick(1), Quick(1)
-    while told.seat is not None:
-        move = random.choice(told.moves())
-        told.play(move, one, [])
+    while watched.seat is not None:
+        move = random.choice(watched.moves())
+        watched.play(move, one, [])
         silent.play(move, two)
-        assert told.diagram() == silent.diagram()
+        assert watched.diagram() == silent.diagram()
 
 
 def test_clones_are_independent() -> None:
@@ -171,13 +171,13 @@ def test_clones_are_independent() -> None:
 def test_scores_are_kept_until_the_sheet_changes() -> None:
     match = read(sheet("11=F P11=2"), sheet("55=#"), heading="dice 1 3 4 5\nsplit 1_3 4_5")
     p = state(match)
-    first = p.account(0)
-    assert p.account(0) is first
+    first = p.fief_score(0)
+    assert p.fief_score(0) is first
     acting = p.clone()
     assert acting.seat == 1
     acting.play(acting.moves()[0], Quick(0))
     acting.play(acting.moves()[0], Quick(0))
-    assert acting.account(0) is first
+    assert acting.fief_score(0) is first
 
 
 SCRIPT = """
@@ -192,7 +192,7 @@ print(match.diagram())
 """
 
 
-def test_nothing_hangs_on_the_hash_seed() -> None:
+def test_output_does_not_depend_on_the_hash_seed() -> None:
     path = str(Path(chiefdoms.__file__).parents[1])
     outputs = []
     for seed in ("1", "2"):

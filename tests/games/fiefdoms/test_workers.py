@@ -9,12 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from chiefdoms import IllegalMove, Match
-from chiefdoms.games.fiefdoms.rules.optimum import Special, best_active
+from chiefdoms.games.fiefdoms.rules.best_assignment import DependentBuilding, best_active_buildings
+from chiefdoms.games.fiefdoms.rules.fief_score import best_score, best_score_above, chosen_score
 from chiefdoms.games.fiefdoms.rules.position import Position
-from chiefdoms.games.fiefdoms.rules.scoring import optimise, settle, surpass
-from chiefdoms.games.fiefdoms.rules.workers import Crew, crew_for, plots_in
-from chiefdoms.games.fiefdoms.sheet import SQUARES, TOUCHING
-from tests.games.fiefdoms import plain
+from chiefdoms.games.fiefdoms.rules.workers import WorkerAssignment, assign_workers
+from chiefdoms.games.fiefdoms.sheet import SQUARES, TOUCHING, plots_in
+from tests.games.fiefdoms import naive
 from tests.games.fiefdoms.table import at, lay, read, sheet, state
 
 OPTIONS = st.fixed_dictionaries(
@@ -54,8 +54,8 @@ def position(rows: str, options: dict[str, str] | None = None) -> Position:
 @settings(max_examples=400, deadline=None)
 @given(sheets(8, LETTERS), OPTIONS)
 def test_r25_the_assignment_is_the_best_of_all(rows: str, options: dict[str, str]) -> None:
-    account = position(rows, options).account(0)
-    assert account.card.total == plain.best_total(plain.parse(rows), **options)
+    score = position(rows, options).fief_score(0)
+    assert score.card.total == naive.best_total(naive.parse(rows), **options)
 
 
 GUILD_CROWDS = [
@@ -71,20 +71,20 @@ GUILD_CROWDS = [
 def test_r25_the_assignment_is_the_best_where_guilds_and_townhall_depend_on_it(
     rows: str, options: dict[str, str]
 ) -> None:
-    account = position(rows, options).account(0)
-    assert account.card.total == plain.best_total(plain.parse(rows), **options)
+    score = position(rows, options).fief_score(0)
+    assert score.card.total == naive.best_total(naive.parse(rows), **options)
 
 
 @settings(max_examples=150, deadline=None)
 @given(sheets(16, LETTERS), OPTIONS)
-def test_the_score_card_is_what_the_active_buildings_are_worth(rows: str, options: dict[str, str]) -> None:
+def test_the_score_card_counts_the_active_buildings(rows: str, options: dict[str, str]) -> None:
     here = position(rows, options)
-    account, fief = here.account(0), here.fief(0)
-    workers = [plot for plot in plots_in(account.active) if fief.needs[plot]]
+    score, fief = here.fief_score(0), here.fief(0)
+    workers = [plot for plot in plots_in(score.active) if fief.needs[plot]]
     places = [(plot // 5 + 1, plot % 5 + 1) for plot in workers]
-    assert crew_for(fief.needs, fief.pips, sum(1 << plot for plot in workers)) is not None
-    lines = plain.score(plain.parse(rows), places, **options)
-    assert {line.key: line.points for line in account.card.lines} == lines
+    assert assign_workers(fief.needs, fief.pips, sum(1 << plot for plot in workers)) is not None
+    lines = naive.score(naive.parse(rows), places, **options)
+    assert {line.key: line.points for line in score.card.lines} == lines
 
 
 # -- the search on larger problems ------------------------------------------------------------------------------------
@@ -120,34 +120,34 @@ def best_by_table(needs: list[int], pips: list[int], points: list[int]) -> int:
     st.lists(st.sampled_from([0, 0, 1, 2, 3]), min_size=16, max_size=16),
     st.lists(st.integers(0, 15), min_size=25, max_size=25),
 )
-def test_the_search_is_exact_on_whole_sheets(needs: list[int], pips: list[int], points: list[int]) -> None:
-    active = best_active(needs, pips, points)
+def test_the_best_assignment_is_exact_on_whole_sheets(needs: list[int], pips: list[int], points: list[int]) -> None:
+    active = best_active_buildings(needs, pips, points)
     assert active is not None
-    assert crew_for(needs, pips, active) is not None
+    assert assign_workers(needs, pips, active) is not None
     total = sum(points[plot] for plot in plots_in(active))
     assert total == best_by_table(needs, pips, points)
-    assert best_active(needs, pips, points, beyond=total) is None
+    assert best_active_buildings(needs, pips, points, above=total) is None
     if total:
-        assert best_active(needs, pips, points, beyond=total - 1) is not None
+        assert best_active_buildings(needs, pips, points, above=total - 1) is not None
 
 
-def test_a_special_that_needs_no_workers_counts_for_those_who_compete() -> None:
+def test_a_dependent_building_without_need_decides_between_competing_buildings() -> None:
     """The first building is active anyway and worth more when the cheaper of two rivals is active."""
     needs, pips = [0] * 25, [0] * 16
     needs[6], needs[7] = 2, 2
     pips[1] = 2  # P12 touches both
     points = [0] * 25
     points[6], points[7] = 3, 4
-    special = Special(24, 1 << 6, (0, 5), lambda active: 5 if active >> 6 & 1 else 0)
-    assert best_active(needs, pips, points, [special]) == 1 << 6
-    assert best_active(needs, pips, points) == 1 << 7
+    dependent = DependentBuilding(24, 1 << 6, (0, 5), lambda active: 5 if active >> 6 & 1 else 0)
+    assert best_active_buildings(needs, pips, points, [dependent]) == 1 << 6
+    assert best_active_buildings(needs, pips, points) == 1 << 7
 
 
 @settings(max_examples=60, deadline=None)
 @given(sheets(12, LETTERS), st.integers(-20, 80))
-def test_what_surpasses_a_total_is_the_optimum(rows: str, total: int) -> None:
+def test_the_best_score_above_a_total_is_the_best_score(rows: str, total: int) -> None:
     fief = position(rows).fief(0)
-    best, better = optimise(fief), surpass(fief, total)
+    best, better = best_score(fief), best_score_above(fief, total)
     assert (better is not None) == (best.card.total > total)
     assert better is None or better.card.total == best.card.total
 
@@ -156,21 +156,21 @@ def test_what_surpasses_a_total_is_the_optimum(rows: str, total: int) -> None:
 @given(
     st.lists(st.tuples(st.integers(0, 24), st.integers(1, 4)), max_size=30), st.lists(st.integers(0, 5), min_size=16)
 )
-def test_a_crew_neither_makes_nor_loses_workers(orders: list[tuple[int, int]], pips: list[int]) -> None:
+def test_sending_workers_neither_makes_nor_loses_any(orders: list[tuple[int, int]], pips: list[int]) -> None:
     pips = pips[:SQUARES]
-    crew = Crew(pips)
+    workers = WorkerAssignment(pips)
     sent = [0] * 25
     for plot, count in orders:
-        possible = crew.takes(plot, count)
-        arrived = crew.send(plot, count)
+        possible = workers.can_send(plot, count)
+        arrived = workers.send(plot, count)
         assert possible == (arrived == count)
         sent[plot] += arrived
-    assert [crew.serves(plot) for plot in range(25)] == sent
+    assert [workers.workers_at(plot) for plot in range(25)] == sent
     for square in range(SQUARES):
-        assert crew.left[square] >= 0
-        assert crew.left[square] + sum(count for _, count in crew.served(square)) == pips[square]
-        assert all(square in TOUCHING[plot] for plot, _ in crew.served(square))
-    idle = crew.without(range(25))
+        assert workers.left[square] >= 0
+        assert workers.left[square] + sum(count for _, count in workers.sent_from(square)) == pips[square]
+        assert all(square in TOUCHING[plot] for plot, _ in workers.sent_from(square))
+    idle = workers.without(range(25))
     assert idle.left == list(pips)
     assert not any(idle.flow)
 
@@ -247,8 +247,8 @@ def test_nothing_can_be_changed_without_buildings_that_need_workers() -> None:
 @given(sheets(6, LETTERS))
 def test_every_possible_set_of_buildings_can_be_chosen(rows: str) -> None:
     rows = rows.replace(".", "#")
-    plainly = plain.parse(rows)
-    for wanted in list(plain.possible_sets(plainly))[:12]:
+    fief = naive.parse(rows)
+    for wanted in list(naive.possible_sets(fief))[:12]:
         match = read(rows)
         if "change" not in match.moves():
             assert wanted == []
@@ -262,11 +262,11 @@ def test_every_possible_set_of_buildings_can_be_chosen(rows: str) -> None:
             if f"on-{name}" in match.moves():
                 match.play(f"on-{name}")
         match.play("accept")
-        lines = plain.score(plainly, wanted, "flat", "active", "basic")
+        lines = naive.score(fief, wanted, "flat", "active", "basic")
         assert match.scores()[0].total == sum(lines.values())
 
 
-def test_seats_settle_one_after_the_other() -> None:
+def test_seats_accept_their_workers_in_order() -> None:
     match = read(sheet(RIVALS, "#"), sheet("11=F 12=F P11=2", "#"))
     match.play("change")
     assert [shown["workers"] for shown in match.view(0)["fiefs"]] == ["changing", "now"]
@@ -279,6 +279,6 @@ def test_seats_settle_one_after_the_other() -> None:
 
 def test_a_chosen_set_scores_as_chosen() -> None:
     fief = position(sheet("11=F 12=M 13=C P11=3")).fief(0)
-    assert settle(fief, 1).card.points("farms") == 3
-    assert settle(fief, 0).card.points("farms") == 0
-    assert settle(fief, 0).card.points("cottages") == 3
+    assert chosen_score(fief, 1).card.points("farms") == 3
+    assert chosen_score(fief, 0).card.points("farms") == 0
+    assert chosen_score(fief, 0).card.points("cottages") == 3

@@ -1,5 +1,49 @@
 """Rolling Fiefdoms: pair four dice into what to build and where, and find workers for it. One to six fiefs."""
 
-from chiefdoms.games.fiefdoms.game import FiefdomsGame
+from __future__ import annotations
+
+from typing import Any
+
+from chiefdoms.core.chance import Chance
+from chiefdoms.core.contract import Game, GameInfo, Option, Options
+from chiefdoms.games.fiefdoms.rules.fief import RuleOptions
+from chiefdoms.games.fiefdoms.sheet import MOST_SEATS, PLOTS, TURNS
+from chiefdoms.games.fiefdoms.state import FiefdomsState
+from chiefdoms.games.fiefdoms.text.printed import printed_sheet
+from chiefdoms.games.fiefdoms.text.reader import read_diagram
+
+# Each seat chooses its sections once; in each of 25 turns it makes at most three decisions (option, plot, and a square
+# or a reduction); at the end it accepts its workers, at most after asking to change them and changing each plot once.
+# In each turn one seat splits the dice at most once.
+LONGEST = MOST_SEATS * (1 + 3 * TURNS + 1 + PLOTS + 1) + TURNS
+
+
+class FiefdomsGame(Game):
+    info = GameInfo(
+        id="fiefdoms",
+        title="Rolling Fiefdoms",
+        designers=("Grégory Heitz",),
+        seats=tuple(range(1, MOST_SEATS + 1)),
+        options=(
+            Option("pestilence", ("six", "two"), "six"),
+            Option("population", ("once", "topup"), "once"),
+            Option("windmill", ("flat", "each"), "flat"),
+            Option("guilds", ("active", "built"), "active"),
+            Option("townhall", ("basic", "all"), "basic"),
+        ),
+        rules=1,
+        longest=LONGEST,
+    )
+
+    def start(self, seats: int, options: Options, chance: Chance) -> FiefdomsState:
+        return FiefdomsState(seats, RuleOptions.from_texts(options))
+
+    def read(self, text: str, options: Options, chance: Chance) -> FiefdomsState:
+        rules = RuleOptions.from_texts(options)
+        return read_diagram(text, lambda seats: FiefdomsState(seats, rules), chance)
+
+    def printed(self, options: Options) -> dict[str, Any]:
+        return printed_sheet(RuleOptions.from_texts(options))
+
 
 GAME = FiefdomsGame()

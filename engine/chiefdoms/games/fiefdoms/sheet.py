@@ -1,4 +1,4 @@
-"""The fiefdom sheet and its dice: everything that is printed, as data, and the masks made from it.
+"""The fiefdom sheet: everything that is printed on it, as data, and the masks made from it.
 
 A plot is a number from 0 to 24 (reading order), a square one from 0 to 15. A set of plots is an int of 25 bits.
 """
@@ -57,18 +57,33 @@ def _mask(plots: tuple[int, ...]) -> int:
 
 _PLACES = [divmod(plot, SIZE) for plot in range(PLOTS)]
 NEIGHBOURS = tuple(_plots_at([(r - 1, c), (r, c - 1), (r, c + 1), (r + 1, c)]) for r, c in _PLACES)
-NEAR = tuple(map(_mask, NEIGHBOURS))
+NEIGHBOUR_MASKS = tuple(map(_mask, NEIGHBOURS))
 # Row and column of a plot, without the plot itself.
-LINE = tuple(
+LINE_MASKS = tuple(
     sum(bit(r, i) for i in range(SIZE) if i != c) | sum(bit(i, c) for i in range(SIZE) if i != r) for r, c in _PLACES
 )
 # Population squares lie at the inner corners of the plots: square (i, j) touches four plots.
 SQUARE_PLOTS = tuple(_plots_at([(i, j), (i, j + 1), (i + 1, j), (i + 1, j + 1)]) for i in range(4) for j in range(4))
+SQUARE_MASKS = tuple(map(_mask, SQUARE_PLOTS))
 TOUCHING = tuple(tuple(s for s in range(SQUARES) if plot in SQUARE_PLOTS[s]) for plot in range(PLOTS))
+
+_PLOTS_IN_ROW = tuple(
+    tuple(tuple(row * SIZE + column for column in range(SIZE) if bits >> column & 1) for bits in range(1 << SIZE))
+    for row in range(SIZE)
+)
+_A, _B, _C, _D, _E = _PLOTS_IN_ROW
+
+
+def plots_in(mask: int) -> tuple[int, ...]:
+    """The plots of a set, in reading order."""
+    return _A[mask & 31] + _B[mask >> 5 & 31] + _C[mask >> 10 & 31] + _D[mask >> 15 & 31] + _E[mask >> 20]
+
 
 PLOT_NAMES = tuple(f"{r + 1}{c + 1}" for r, c in _PLACES)
 SQUARE_NAMES = tuple(f"P{i + 1}{j + 1}" for i in range(4) for j in range(4))
 
+MOST_SEATS = 6
+TURNS = PLOTS  # every turn fills one plot of every fief
 TRACK_UNITS = 18  # printed housing units; the counters may run past the track
 HOUSED = 4  # population that one cottage houses
 

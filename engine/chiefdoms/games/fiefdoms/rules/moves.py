@@ -1,10 +1,11 @@
-"""The legal moves of the seat to act. A move is an int whose meaning hangs on the phase."""
+"""The legal moves of the seat to act. A move is an int whose meaning depends on the phase."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from chiefdoms.games.fiefdoms.rules.dice import LOCATIONS, Pairs, build_options, side_of, splits, sums
+from chiefdoms.games.fiefdoms.rules.pairs import LOCATIONS, Pairs, build_options, side_of, splits
+from chiefdoms.games.fiefdoms.rules.pestilence import pestilence_sums, struck_plots
 from chiefdoms.games.fiefdoms.rules.position import (
     BUILD,
     CHANGE,
@@ -18,53 +19,37 @@ from chiefdoms.games.fiefdoms.rules.position import (
     SQUARE,
     WORKERS,
     Position,
+    acting_seat,
 )
-from chiefdoms.games.fiefdoms.rules.workers import Crew, crew_for, plots_in
-from chiefdoms.games.fiefdoms.sheet import (
-    ASSIGNMENTS,
-    CENTRE,
-    CENTRE_SUM,
-    KINDS,
-    NEIGHBOURS,
-    PIPS,
-    PLOTS,
-    SECTION_PLOTS,
-    SQUARES,
-    SUM_PAIRS,
-    TOUCHING,
-)
+from chiefdoms.games.fiefdoms.rules.workers import WorkerAssignment, assign_workers
+from chiefdoms.games.fiefdoms.sheet import ASSIGNMENTS, KINDS, NEIGHBOURS, PIPS, PLOTS, SQUARES, TOUCHING, plots_in
 
 # In the two last phases; a building whose workers are changed is its plot's number from TOGGLE on.
 ACCEPT, CHANGE_WORKERS, TOGGLE = 0, 1, 2
 
 
-def list_moves(p: Position) -> list[int]:
-    return _LISTS[p.phase](p)
+def list_moves(position: Position) -> list[int]:
+    return _MOVES[position.phase](position)
 
 
-def seat_of(p: Position) -> int:
-    """The seat to act."""
-    assert p.seat is not None
-    return p.seat
-
-
-def _sections(p: Position) -> list[int]:
+def _section_moves(position: Position) -> list[int]:
     return list(range(len(ASSIGNMENTS)))
 
 
-def _splits(p: Position) -> list[int]:
-    return list(splits(p.dice))
+def _split_moves(position: Position) -> list[int]:
+    return list(splits(position.dice))
 
 
-def list_builds(p: Position) -> list[int]:
-    return builds_with(p, p.pairs)
+def list_builds(position: Position) -> list[int]:
+    """What the acting seat may build with the pairs of this turn."""
+    return builds_with(position, position.pairs)
 
 
-def builds_with(p: Position, pairs: Pairs) -> list[int]:
+def builds_with(position: Position, pairs: Pairs) -> list[int]:
     """Every option whose location pair points to an empty plot; equal pairs are the same choice."""
-    seat = seat_of(p)
+    seat = acting_seat(position)
     one, two = pairs
-    empty, limits = p.plots[seat * KINDS], p.limits[seat]
+    empty, limits = position.plots[seat * KINDS], position.limits[seat]
     moves: list[int] = []
     if LOCATIONS[two] & empty:
         moves += build_options(one, 0, limits)
@@ -73,105 +58,91 @@ def builds_with(p: Position, pairs: Pairs) -> list[int]:
     return moves
 
 
-def location_of(p: Position, option: int) -> int:
+def location_of(position: Position, option: int) -> int:
     """The plots to which the pair points that does not build."""
-    return LOCATIONS[p.pairs[1 - side_of(option)]]
+    return LOCATIONS[position.pairs[1 - side_of(option)]]
 
 
-def _plots(p: Position) -> list[int]:
-    return list(plots_in(location_of(p, p.option) & p.plots[seat_of(p) * KINDS]))
+def _plot_moves(position: Position) -> list[int]:
+    return list(plots_in(location_of(position, position.option) & position.plots[acting_seat(position) * KINDS]))
 
 
-def free_squares(p: Position, seat: int, plot: int) -> list[int]:
-    """The squares at a plot that take population: untouched ones or, by option, those with an empty pip."""
-    start, most = seat * SQUARES, PIPS if p.rules.top_up else 1
-    pips = p.pips
+def free_squares(position: Position, seat: int, plot: int) -> list[int]:
+    """The squares at a plot that take population: unused ones or, by option, those with an empty pip."""
+    start, most = seat * SQUARES, PIPS if position.rules.top_up else 1
+    pips = position.pips
     return [square for square in TOUCHING[plot] if pips[start + square] < most]
 
 
-def _squares(p: Position) -> list[int]:
-    return free_squares(p, seat_of(p), p.plot)
+def _square_moves(position: Position) -> list[int]:
+    return free_squares(position, acting_seat(position), position.plot)
 
 
-def reducible(p: Position, seat: int, plot: int) -> list[int]:
-    """The buildings beside a plot that still need workers."""
+def reducible_plots(position: Position, seat: int, plot: int) -> list[int]:
+    """The buildings beside a plot that still need workers: a Springhouse there may reduce one of them."""
     start = seat * PLOTS
-    needs = p.needs
+    needs = position.needs
     return [other for other in NEIGHBOURS[plot] if needs[start + other]]
 
 
-def _reductions(p: Position) -> list[int]:
-    return reducible(p, seat_of(p), p.plot)
+def _reduce_moves(position: Position) -> list[int]:
+    return reducible_plots(position, acting_seat(position), position.plot)
 
 
-def _forfeits(p: Position) -> list[int]:
-    return list(plots_in(p.plots[seat_of(p) * KINDS]))
+def _forfeit_moves(position: Position) -> list[int]:
+    return list(plots_in(position.plots[acting_seat(position) * KINDS]))
 
 
-def section_of_sum(p: Position, seat: int, total: int) -> int:
-    """The section that a sum hits on a seat's sheet."""
-    if total == CENTRE_SUM[p.rules.pestilence]:
-        return CENTRE
-    pairs = SUM_PAIRS[p.rules.pestilence]
-    return ASSIGNMENTS[p.sections[seat]][next(i for i, pair in enumerate(pairs) if total in pair)]
-
-
-def doomed_by(p: Position, seat: int, total: int) -> int:
-    """What a pestilence of that sum may take: an empty plot of the section or, if it is full, any."""
-    empty = p.empty(seat)
-    return SECTION_PLOTS[section_of_sum(p, seat, total)] & empty or empty
-
-
-def _doomed(p: Position) -> list[int]:
+def _pestilence_moves(position: Position) -> list[int]:
     """A paired face is the seat's choice, so all its sums count."""
-    doomed = 0
-    for total in sums(p.dice):
-        doomed |= doomed_by(p, seat_of(p), total)
-    return list(plots_in(doomed))
+    struck = 0
+    for total in pestilence_sums(position.dice):
+        struck |= struck_plots(position, acting_seat(position), total)
+    return list(plots_in(struck))
 
 
-def needy(p: Position, seat: int) -> int:
+def plots_needing_workers(position: Position, seat: int) -> int:
     """The buildings that need workers."""
-    needs = p.needs[seat * PLOTS : (seat + 1) * PLOTS]
+    needs = position.needs[seat * PLOTS : (seat + 1) * PLOTS]
     return sum([1 << plot for plot, need in enumerate(needs) if need])
 
 
-def _workers(p: Position) -> list[int]:
-    return [ACCEPT, CHANGE_WORKERS] if needy(p, seat_of(p)) else [ACCEPT]
+def _worker_moves(position: Position) -> list[int]:
+    return [ACCEPT, CHANGE_WORKERS] if plots_needing_workers(position, acting_seat(position)) else [ACCEPT]
 
 
-def _changes(p: Position) -> list[int]:
+def _change_moves(position: Position) -> list[int]:
     """Each building once: workers away from an active one, or to another for which there are enough."""
-    seat = seat_of(p)
-    active, needs = p.chosen[seat], p.needs[seat * PLOTS : (seat + 1) * PLOTS]
-    pips = p.pips[seat * SQUARES : (seat + 1) * SQUARES]
-    crew: Crew | None = None
+    seat = acting_seat(position)
+    active, needs = position.chosen[seat], position.needs[seat * PLOTS : (seat + 1) * PLOTS]
+    pips = position.pips[seat * SQUARES : (seat + 1) * SQUARES]
+    workers: WorkerAssignment | None = None
     moves = [ACCEPT]
-    for plot in plots_in(needy(p, seat) & ~p.changed):
+    for plot in plots_in(plots_needing_workers(position, seat) & ~position.changed):
         if active >> plot & 1:
             moves.append(TOGGLE + plot)
         elif sum([pips[square] for square in TOUCHING[plot]]) >= needs[plot]:
-            crew = crew or crew_for(needs, pips, active)
-            assert crew is not None, "the chosen buildings have their workers"
-            if crew.takes(plot, needs[plot]):
+            workers = workers or assign_workers(needs, pips, active)
+            assert workers is not None, "the chosen buildings have their workers"
+            if workers.can_send(plot, needs[plot]):
                 moves.append(TOGGLE + plot)
     return moves
 
 
-def _nothing(p: Position) -> list[int]:
+def _no_moves(position: Position) -> list[int]:
     return []
 
 
-_LISTS: dict[int, Callable[[Position], list[int]]] = {
-    SECTIONS: _sections,
-    SPLIT: _splits,
+_MOVES: dict[int, Callable[[Position], list[int]]] = {
+    SECTIONS: _section_moves,
+    SPLIT: _split_moves,
     BUILD: list_builds,
-    PLOT: _plots,
-    SQUARE: _squares,
-    REDUCE: _reductions,
-    FORFEIT: _forfeits,
-    PESTILENCE: _doomed,
-    WORKERS: _workers,
-    CHANGE: _changes,
-    OVER: _nothing,
+    PLOT: _plot_moves,
+    SQUARE: _square_moves,
+    REDUCE: _reduce_moves,
+    FORFEIT: _forfeit_moves,
+    PESTILENCE: _pestilence_moves,
+    WORKERS: _worker_moves,
+    CHANGE: _change_moves,
+    OVER: _no_moves,
 }

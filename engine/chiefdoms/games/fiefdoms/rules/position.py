@@ -1,15 +1,14 @@
-"""A position: the sheets of all seats, the dice, and how far the turn has come. Data only; `rules` moves it on."""
+"""A position: the sheets of all seats, the dice, and how far the turn has come. Data only; `turn` changes it."""
 
 from __future__ import annotations
 
 from typing import Self
 
-from chiefdoms.games.fiefdoms.rules.dice import NO_PAIRS, Dice, Pairs
-from chiefdoms.games.fiefdoms.rules.scoring import Account, Fief, Rules, optimise, settle
-from chiefdoms.games.fiefdoms.rules.workers import plots_in
-from chiefdoms.games.fiefdoms.sheet import ALL_PLOTS, EMPTY, KINDS, PLOTS, SQUARES
-
-TURNS = PLOTS  # every turn fills one plot of every fief
+from chiefdoms.games.fiefdoms.dice import Dice
+from chiefdoms.games.fiefdoms.rules.fief import Fief, RuleOptions
+from chiefdoms.games.fiefdoms.rules.fief_score import FiefScore, best_score, chosen_score
+from chiefdoms.games.fiefdoms.rules.pairs import NO_PAIRS, Pairs
+from chiefdoms.games.fiefdoms.sheet import ALL_PLOTS, EMPTY, KINDS, PLOTS, SQUARES, plots_in
 
 # What the seat to act decides.
 SECTIONS, SPLIT, BUILD, PLOT, SQUARE, REDUCE, FORFEIT, PESTILENCE, WORKERS, CHANGE, OVER = range(11)
@@ -36,11 +35,11 @@ class Position:
     """Everything that changes in a match. The sheets lie one after the other in flat rows: a copy is a few slices."""
 
     __slots__ = (
-        "accounts",
         "acted",
         "changed",
         "chosen",
         "dice",
+        "fief_scores",
         "limits",
         "needs",
         "option",
@@ -56,7 +55,7 @@ class Position:
         "turn",
     )
 
-    def __init__(self, seats: int, rules: Rules) -> None:
+    def __init__(self, seats: int, rules: RuleOptions) -> None:
         self.rules = rules
         self.seats = seats
         self.seat: int | None = 0
@@ -74,7 +73,7 @@ class Position:
         self.sections = [NONE] * seats  # index into ASSIGNMENTS
         self.chosen = [OPTIMAL] * seats  # the buildings that get workers at the end
         self.changed = 0  # those whose workers the seat to act has already moved to or away
-        self.accounts: list[Account | None] = [None] * seats  # scores, as long as they hold
+        self.fief_scores: list[FiefScore | None] = [None] * seats  # kept until the sheet changes
 
     def clone(self) -> Self:
         copy = object.__new__(type(self))
@@ -95,10 +94,8 @@ class Position:
         copy.sections = self.sections[:]
         copy.chosen = self.chosen[:]
         copy.changed = self.changed
-        copy.accounts = self.accounts[:]
+        copy.fief_scores = self.fief_scores[:]
         return copy
-
-    # -- asking -------------------------------------------------------------------------------------------------------
 
     @property
     def active(self) -> int:
@@ -138,11 +135,17 @@ class Position:
     def population(self, seat: int) -> int:
         return sum(self.pips[seat * SQUARES : (seat + 1) * SQUARES])
 
-    def account(self, seat: int) -> Account:
+    def fief_score(self, seat: int) -> FiefScore:
         """A seat's score if the game ended now, kept until its sheet changes."""
-        account = self.accounts[seat]
-        if account is None:
+        score = self.fief_scores[seat]
+        if score is None:
             fief, chosen = self.fief(seat), self.chosen[seat]
-            account = optimise(fief) if chosen == OPTIMAL else settle(fief, chosen)
-            self.accounts[seat] = account
-        return account
+            score = best_score(fief) if chosen == OPTIMAL else chosen_score(fief, chosen)
+            self.fief_scores[seat] = score
+        return score
+
+
+def acting_seat(position: Position) -> int:
+    """The seat to act, in a position that is not the end."""
+    assert position.seat is not None
+    return position.seat

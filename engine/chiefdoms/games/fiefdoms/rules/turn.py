@@ -1,44 +1,28 @@
-"""The course of the game: what a move does, and who decides what next."""
+"""The course of play: what a move does, and who decides what next."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from chiefdoms.core.chance import Chance
 from chiefdoms.core.contract import Event
-from chiefdoms.games.fiefdoms.rules.dice import (
-    DICE,
-    FACE_NAMES,
-    LOCATIONS,
-    NO_PAIRS,
-    ROLLS,
-    build_method,
-    dice_of_pairs,
-    is_pestilence,
-    kind_of,
-    pair_faces,
-    population_of,
-    side_of,
-    split,
-    splits,
-    sums,
-)
+from chiefdoms.games.fiefdoms.dice import ROLLS
+from chiefdoms.games.fiefdoms.rules import events as event
 from chiefdoms.games.fiefdoms.rules.moves import (
     ACCEPT,
     TOGGLE,
     free_squares,
-    needy,
-    reducible,
-    seat_of,
+    plots_needing_workers,
+    reducible_plots,
 )
+from chiefdoms.games.fiefdoms.rules.pairs import LOCATIONS, NO_PAIRS, kind_of, population_of, split, splits
+from chiefdoms.games.fiefdoms.rules.pestilence import is_pestilence
 from chiefdoms.games.fiefdoms.rules.position import (
     BUILD,
     CHANGE,
     FORFEIT,
     NO_DICE,
     NONE,
-    OPTIMAL,
     OVER,
     PESTILENCE,
     PLOT,
@@ -46,239 +30,236 @@ from chiefdoms.games.fiefdoms.rules.position import (
     SECTIONS,
     SPLIT,
     SQUARE,
-    TURNS,
     WORKERS,
     Position,
+    acting_seat,
 )
 from chiefdoms.games.fiefdoms.sheet import (
-    ASSIGNMENTS,
-    CENTRE,
-    CENTRE_SUM,
     FORFEITED,
-    KEYS,
     KINDS,
     LIMIT_BIT,
     PIPS,
-    PLOT_NAMES,
     PLOTS,
-    SECTION_KEYS,
     SPRINGHOUSE,
-    SQUARE_NAMES,
     SQUARES,
-    SUM_PAIRS,
+    TURNS,
     WORKERS_OF,
 )
 
 Events = list[Event] | None
 
 
-def play_move(p: Position, move: int, chance: Chance, events: Events) -> None:
-    _PLAY[p.phase](p, move, chance, events)
+def play_move(position: Position, move: int, chance: Chance, events: Events) -> None:
+    _PLAY[position.phase](position, move, chance, events)
 
 
-def _tell(events: list[Event], kind: str, seat: int | None, **values: Any) -> None:
-    events.append({"kind": kind, "seat": seat, **values})
-
-
-def section_numbers(p: Position, assignment: int) -> dict[str, list[int]]:
-    """Which sums each section has under an assignment."""
-    pairs = zip(ASSIGNMENTS[assignment], SUM_PAIRS[p.rules.pestilence], strict=True)
-    numbers = {SECTION_KEYS[section]: list(pair) for section, pair in pairs}
-    return {**numbers, SECTION_KEYS[CENTRE]: [CENTRE_SUM[p.rules.pestilence]]}
-
-
-def _play_sections(p: Position, move: int, chance: Chance, events: Events) -> None:
-    seat = seat_of(p)
-    p.sections[seat] = move
+def _play_sections(position: Position, move: int, chance: Chance, events: Events) -> None:
+    seat = acting_seat(position)
+    position.sections[seat] = move
     if events is not None:
-        _tell(events, "sections", seat, numbers=section_numbers(p, move))
-    p.seat = seat + 1
-    if p.seat == p.seats:
-        begin_turn(p, chance, events)
+        events.append(event.sections_event(position, seat))
+    position.seat = seat + 1
+    if position.seat == position.seats:
+        begin_turn(position, chance, events)
 
 
-def begin_turn(p: Position, chance: Chance, events: Events) -> None:
+# -- the dice ---------------------------------------------------------------------------------------------------------
+
+
+def begin_turn(position: Position, chance: Chance, events: Events) -> None:
     """Roll, and ask the active seat for a split unless there is none to choose."""
-    p.seat = seat = p.active
-    p.acted = 0
-    p.pairs = NO_PAIRS
-    p.dice = ROLLS[chance.below(len(ROLLS), "roll", p.turn)]
+    position.seat = position.active
+    position.acted = 0
+    position.pairs = NO_PAIRS
+    position.dice = ROLLS[chance.below(len(ROLLS), "roll", position.turn)]
     if events is not None:
-        dice = [{"die": name, "face": FACE_NAMES[face]} for name, face in zip(DICE, p.dice, strict=True)]
-        _tell(events, "roll", seat, turn=p.turn + 1, dice=dice)
-    if is_pestilence(p.dice):
+        events.append(event.roll_event(position))
+    if is_pestilence(position.dice):
         if events is not None:
-            _tell(events, "pestilence", seat, sums=sums(p.dice))
-        p.phase = PESTILENCE
-    elif p.solo_fixed:
-        set_pairs(p, 0, "fixed", events)
-    elif len(ways := splits(p.dice)) == 1:
-        set_pairs(p, ways[0], "only", events)
+            events.append(event.pestilence_event(position))
+        position.phase = PESTILENCE
+    elif position.solo_fixed:
+        _set_pairs(position, 0, "fixed", events)
+    elif len(ways := splits(position.dice)) == 1:
+        _set_pairs(position, ways[0], "only", events)
     else:
-        p.phase = SPLIT
+        position.phase = SPLIT
 
 
-def set_pairs(p: Position, partition: int, why: str, events: Events) -> None:
+def _set_pairs(position: Position, partition: int, why: str, events: Events) -> None:
     """Everybody uses these pairs this turn. `why`: "chosen", the "only" split, or "fixed" in the solo variant."""
-    p.pairs = split(p.dice, partition)
+    position.pairs = split(position.dice, partition)
     if events is not None:
-        pairs = [[FACE_NAMES[face] for face in pair_faces(pair)] for pair in p.pairs]
-        _tell(events, "split", p.seat, pairs=pairs, dice=dice_of_pairs(p.dice, p.pairs), why=why)
-    ask(p)
+        events.append(event.split_event(position, why))
+    begin_build(position, acting_seat(position))
 
 
-def _play_split(p: Position, move: int, chance: Chance, events: Events) -> None:
-    set_pairs(p, move, "chosen", events)
+def _play_split(position: Position, move: int, chance: Chance, events: Events) -> None:
+    _set_pairs(position, move, "chosen", events)
 
 
-def ask(p: Position) -> None:
+# -- a seat's plot ----------------------------------------------------------------------------------------------------
+
+
+def begin_build(position: Position, seat: int) -> None:
     """Ask a seat for its build, or for a forfeit when neither pair points to an empty plot."""
-    one, two = p.pairs
-    p.phase = BUILD if (LOCATIONS[one] | LOCATIONS[two]) & p.plots[seat_of(p) * KINDS] else FORFEIT
+    one, two = position.pairs
+    position.seat = seat
+    position.phase = BUILD if (LOCATIONS[one] | LOCATIONS[two]) & position.plots[seat * KINDS] else FORFEIT
 
 
-def _play_build(p: Position, move: int, chance: Chance, events: Events) -> None:
-    p.option = move
-    p.phase = PLOT
+def _play_build(position: Position, move: int, chance: Chance, events: Events) -> None:
+    position.option = move
+    position.phase = PLOT
     if events is not None:
-        pair = p.pairs[side_of(move)]
-        method = build_method(pair, move)
-        faces = [FACE_NAMES[face] for face in pair_faces(pair)]
-        building, population = KEYS[kind_of(move)], population_of(move)
-        _tell(events, "option", p.seat, pair=faces, building=building, method=method, population=population)
+        events.append(event.option_event(position))
 
 
-def _fill(p: Position, seat: int, plot: int, kind: int) -> None:
+def _fill(position: Position, seat: int, plot: int, kind: int) -> None:
     start = seat * KINDS
-    p.plots[start] ^= 1 << plot
-    p.plots[start + kind] |= 1 << plot
-    p.accounts[seat] = None
+    position.plots[start] ^= 1 << plot
+    position.plots[start + kind] |= 1 << plot
+    position.fief_scores[seat] = None
 
 
-def _play_plot(p: Position, plot: int, chance: Chance, events: Events) -> None:
-    seat, kind, population = seat_of(p), kind_of(p.option), population_of(p.option)
-    _fill(p, seat, plot, kind)
-    p.needs[seat * PLOTS + plot] = WORKERS_OF[kind]
-    p.limits[seat] |= LIMIT_BIT[kind]
+def _play_plot(position: Position, plot: int, chance: Chance, events: Events) -> None:
+    seat, option = acting_seat(position), position.option
+    kind = kind_of(option)
+    _fill(position, seat, plot, kind)
+    position.needs[seat * PLOTS + plot] = WORKERS_OF[kind]
+    position.limits[seat] |= LIMIT_BIT[kind]
+    position.plot = plot
     if events is not None:
-        _tell(events, "build", seat, building=KEYS[kind], plot=PLOT_NAMES[plot], workers=WORKERS_OF[kind])
-    p.plot = plot
-    if population:
-        squares = free_squares(p, seat, plot)
-        if len(squares) > 1:
-            p.phase = SQUARE
-            return
-        if squares:
-            _populate(p, squares[0], events)
-        else:
-            if events is not None:
-                _tell(events, "no-room", seat, plot=PLOT_NAMES[plot], population=population)
-    elif kind == SPRINGHOUSE:
-        targets = reducible(p, seat, plot)
-        if len(targets) > 1:
-            p.phase = REDUCE
-            return
-        if targets:
-            _reduce(p, targets[0], events)
-        else:
-            if events is not None:
-                _tell(events, "no-relief", seat, plot=PLOT_NAMES[plot])
-    _finish(p, chance, events)
-
-
-def _populate(p: Position, square: int, events: Events) -> None:
-    """Pips into one square; by the top-up option, what finds no room there is lost."""
-    seat = seat_of(p)
-    place = seat * SQUARES + square
-    before = p.pips[place]
-    p.pips[place] = min(PIPS, before + population_of(p.option))
-    if events is not None:
-        _tell(events, "population", seat, square=SQUARE_NAMES[square], pips=p.pips[place] - before, now=p.pips[place])
-
-
-def _play_square(p: Position, square: int, chance: Chance, events: Events) -> None:
-    p.accounts[seat_of(p)] = None
-    _populate(p, square, events)
-    _finish(p, chance, events)
-
-
-def _reduce(p: Position, target: int, events: Events) -> None:
-    seat = seat_of(p)
-    p.needs[seat * PLOTS + target] -= 1
-    left = p.needs[seat * PLOTS + target]
-    if events is not None:
-        _tell(events, "relief", seat, springhouse=PLOT_NAMES[p.plot], plot=PLOT_NAMES[target], workers=left)
-
-
-def _play_reduce(p: Position, target: int, chance: Chance, events: Events) -> None:
-    p.accounts[seat_of(p)] = None
-    _reduce(p, target, events)
-    _finish(p, chance, events)
-
-
-def _play_forfeit(p: Position, plot: int, chance: Chance, events: Events) -> None:
-    seat = seat_of(p)
-    why = "pestilence" if p.phase == PESTILENCE else "blocked"
-    _fill(p, seat, plot, FORFEITED)
-    if events is not None:
-        _tell(events, "forfeit", seat, plot=PLOT_NAMES[plot], why=why)
-    _finish(p, chance, events)
-
-
-def _finish(p: Position, chance: Chance, events: Events) -> None:
-    """The seat has filled its plot: on to the next seat, the next turn, or the workers."""
-    p.option = p.plot = NONE
-    p.acted += 1
-    if p.acted < p.seats:
-        p.seat = (seat_of(p) + 1) % p.seats
-        if p.phase != PESTILENCE:
-            ask(p)
-        return
-    p.turn += 1
-    if p.turn < TURNS:
-        begin_turn(p, chance, events)
+        events.append(event.build_event(seat, kind, plot))
+    if population_of(option):
+        asks = _ask_for_square(position, seat, events)
     else:
-        p.acted, p.dice, p.pairs = 0, NO_DICE, NO_PAIRS
-        p.seat, p.phase = 0, WORKERS
-        if events is not None:
-            _tell(events, "filled", None)
+        asks = kind == SPRINGHOUSE and _ask_for_reduction(position, seat, events)
+    if not asks:
+        _end_seat_turn(position, chance, events)
 
 
-def _play_workers(p: Position, move: int, chance: Chance, events: Events) -> None:
-    if move == ACCEPT:
-        _settle(p, events)
-        return
-    seat = seat_of(p)
-    p.chosen[seat] = p.account(seat).active & needy(p, seat)
-    p.phase = CHANGE
+def _ask_for_square(position: Position, seat: int, events: Events) -> bool:
+    """Whether the seat must choose a square for the population; if there is no choice, it is added at once."""
+    squares = free_squares(position, seat, position.plot)
+    if len(squares) > 1:
+        position.phase = SQUARE
+        return True
+    if squares:
+        _populate(position, seat, squares[0], events)
+    elif events is not None:
+        events.append(event.no_room_event(position, seat))
+    return False
 
 
-def _play_change(p: Position, move: int, chance: Chance, events: Events) -> None:
-    seat = seat_of(p)
-    if move == ACCEPT:
-        _settle(p, events)
-        return
-    plot = 1 << (move - TOGGLE)
-    p.chosen[seat] ^= plot
-    p.changed |= plot
-    p.accounts[seat] = None
-    active = bool(p.chosen[seat] & plot)
+def _populate(position: Position, seat: int, square: int, events: Events) -> None:
+    """Pips into one square; by the top-up option, what finds no room there is lost."""
+    index = seat * SQUARES + square
+    before = position.pips[index]
+    position.pips[index] = min(PIPS, before + population_of(position.option))
     if events is not None:
-        _tell(events, "worker-change", seat, plot=PLOT_NAMES[move - TOGGLE], active=active)
+        events.append(event.population_event(position, seat, square, position.pips[index] - before))
 
 
-def _settle(p: Position, events: Events) -> None:
+def _play_square(position: Position, square: int, chance: Chance, events: Events) -> None:
+    seat = acting_seat(position)
+    position.fief_scores[seat] = None
+    _populate(position, seat, square, events)
+    _end_seat_turn(position, chance, events)
+
+
+def _ask_for_reduction(position: Position, seat: int, events: Events) -> bool:
+    """Whether the seat must choose what its Springhouse reduces; if there is no choice, it is reduced at once."""
+    plots = reducible_plots(position, seat, position.plot)
+    if len(plots) > 1:
+        position.phase = REDUCE
+        return True
+    if plots:
+        _reduce(position, seat, plots[0], events)
+    elif events is not None:
+        events.append(event.no_relief_event(position, seat))
+    return False
+
+
+def _reduce(position: Position, seat: int, plot: int, events: Events) -> None:
+    position.needs[seat * PLOTS + plot] -= 1
+    if events is not None:
+        events.append(event.relief_event(position, seat, plot))
+
+
+def _play_reduce(position: Position, plot: int, chance: Chance, events: Events) -> None:
+    seat = acting_seat(position)
+    position.fief_scores[seat] = None
+    _reduce(position, seat, plot, events)
+    _end_seat_turn(position, chance, events)
+
+
+def _play_forfeit(position: Position, plot: int, chance: Chance, events: Events) -> None:
+    seat = acting_seat(position)
+    _fill(position, seat, plot, FORFEITED)
+    if events is not None:
+        why = "pestilence" if position.phase == PESTILENCE else "blocked"
+        events.append(event.forfeit_event(seat, plot, why))
+    _end_seat_turn(position, chance, events)
+
+
+def _end_seat_turn(position: Position, chance: Chance, events: Events) -> None:
+    """The seat has filled its plot: on to the next seat, the next turn, or the workers."""
+    position.option = position.plot = NONE
+    position.acted += 1
+    if position.acted < position.seats:
+        seat = (acting_seat(position) + 1) % position.seats
+        if position.phase == PESTILENCE:
+            position.seat = seat
+        else:
+            begin_build(position, seat)
+        return
+    position.turn += 1
+    if position.turn < TURNS:
+        begin_turn(position, chance, events)
+    else:
+        position.acted, position.dice, position.pairs = 0, NO_DICE, NO_PAIRS
+        position.seat, position.phase = 0, WORKERS
+        if events is not None:
+            events.append(event.filled_event())
+
+
+# -- the workers, at the end ------------------------------------------------------------------------------------------
+
+
+def _play_workers(position: Position, move: int, chance: Chance, events: Events) -> None:
+    if move == ACCEPT:
+        _accept_workers(position, events)
+        return
+    seat = acting_seat(position)
+    position.chosen[seat] = position.fief_score(seat).active & plots_needing_workers(position, seat)
+    position.phase = CHANGE
+
+
+def _play_change(position: Position, move: int, chance: Chance, events: Events) -> None:
+    if move == ACCEPT:
+        _accept_workers(position, events)
+        return
+    seat, plot = acting_seat(position), move - TOGGLE
+    position.chosen[seat] ^= 1 << plot
+    position.changed |= 1 << plot
+    position.fief_scores[seat] = None
+    if events is not None:
+        events.append(event.worker_change_event(seat, plot, bool(position.chosen[seat] >> plot & 1)))
+
+
+def _accept_workers(position: Position, events: Events) -> None:
     """The seat's workers stay where they are: on to the next seat, or the end."""
-    seat = seat_of(p)
+    seat = acting_seat(position)
     if events is not None:
-        _tell(events, "settled", seat, points=p.account(seat).card.total, optimal=p.chosen[seat] == OPTIMAL)
-    p.changed = 0
-    p.phase = WORKERS
-    p.seat = seat + 1
-    if p.seat == p.seats:
-        p.seat, p.phase = None, OVER
+        events.append(event.settled_event(position, seat))
+    position.changed = 0
+    position.phase = WORKERS
+    position.seat = seat + 1
+    if position.seat == position.seats:
+        position.seat, position.phase = None, OVER
         if events is not None:
-            _tell(events, "over", None)
+            events.append(event.over_event())
 
 
 _PLAY: dict[int, Callable[[Position, int, Chance, Events], None]] = {

@@ -1,1 +1,1 @@
-"""The position and its moves in words: notation, diagrams, refusals, views, previews."""
+"""A position and its moves as text and as JSON for the page: notation, diagrams, refusals, views, previews."""

@@ -1,186 +1,226 @@
-"""Positions read from text: the lines first, then the turn that they tell."""
+"""Reads a diagram: makes a position of its lines, with whose turn it is and what is open in it."""
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from typing import TypeVar
 
+from chiefdoms.core.chance import Chance
 from chiefdoms.core.errors import BadDiagram
-from chiefdoms.games.fiefdoms.rules.dice import FACE_NAMES, FACES, Dice
-from chiefdoms.games.fiefdoms.rules.position import NONE
-from chiefdoms.games.fiefdoms.sheet import (
-    ALL_PLOTS,
-    ASSIGNMENTS,
-    BUILDINGS,
-    EMPTY,
-    GUILDS,
-    KINDS,
-    LIMIT_BIT,
-    MOST_GUILDS,
-    PIPS,
-    PLOT_NAMES,
-    PLOTS,
-    SIZE,
-    SQUARES,
-    WORKERS_OF,
+from chiefdoms.games.fiefdoms.rules.moves import list_moves, location_of
+from chiefdoms.games.fiefdoms.rules.pairs import Pairs, kind_of, population_of, split, splits
+from chiefdoms.games.fiefdoms.rules.pestilence import is_pestilence
+from chiefdoms.games.fiefdoms.rules.position import (
+    BUILD,
+    CHANGE,
+    NONE,
+    OVER,
+    PESTILENCE,
+    PLOT,
+    REDUCE,
+    SECTIONS,
+    SPLIT,
+    SQUARE,
+    WORKERS,
+    Position,
+    acting_seat,
 )
-from chiefdoms.games.fiefdoms.text.diagram import LETTERS
-from chiefdoms.games.fiefdoms.text.notation import assignment_text
+from chiefdoms.games.fiefdoms.rules.turn import begin_build, begin_turn
+from chiefdoms.games.fiefdoms.rules.workers import assign_workers
+from chiefdoms.games.fiefdoms.sheet import KINDS, PLOT_NAMES, PLOTS, SPRINGHOUSE, SQUARES, TURNS
+from chiefdoms.games.fiefdoms.text.diagram_lines import (
+    DiagramLines,
+    SeatLines,
+    read_dice,
+    read_lines,
+    read_plots,
+    read_turn,
+)
+from chiefdoms.games.fiefdoms.text.notation import PAIR_OF_TEXT, write_move
 
-LONGEST = 6_000  # characters; six full sheets have 2,700
-MOST_SEATS = 6
-ROWS = 2 * SIZE - 1  # plots and squares take turns
-
-_KIND_OF_LETTER = {letter: kind for kind, letter in LETTERS.items()}
-_TOKEN = re.compile(r"([A-Za-z.#]+)([0-4])?", re.ASCII)
-_ASSIGNMENT_OF_TEXT = {assignment_text(number, " "): number for number in range(len(ASSIGNMENTS))}
-
-
-@dataclass
-class Page:
-    """One seat's part of a diagram."""
-
-    line: int
-    sections: int = NONE
-    plots: list[int] = field(default_factory=lambda: [0] * KINDS)
-    needs: list[int] = field(default_factory=list)
-    pips: list[int] = field(default_factory=list)
-    rows: int = 0
-    workers: list[str] | None = None
-
-    @property
-    def filled(self) -> int:
-        return PLOTS - self.plots[EMPTY].bit_count()
-
-    @property
-    def limits(self) -> int:
-        return sum(LIMIT_BIT[kind] for kind in BUILDINGS if self.plots[kind])
+P = TypeVar("P", bound=Position)
 
 
-@dataclass
-class Sketch:
-    """What a diagram says, line by line, before it is made a position."""
-
-    pages: list[Page] = field(default_factory=list)
-    heads: dict[str, tuple[int, list[str]]] = field(default_factory=dict)  # turn, dice, split, option, plot
-
-
-def read_lines(text: str) -> Sketch:
-    if len(text) > LONGEST:
-        raise BadDiagram("diagram-too-long", longest=LONGEST)
-    sketch = Sketch()
-    for number, line in enumerate(text.splitlines(), 1):
-        words = line.split()
-        if words:
-            _read_line(sketch, number, words)
-    if not 1 <= len(sketch.pages) <= MOST_SEATS:
-        raise BadDiagram("fiefdoms.wrong-seats", most=MOST_SEATS)
-    for page in sketch.pages:
-        if page.rows != ROWS:
-            raise BadDiagram("fiefdoms.wrong-rows", line=page.line, rows=ROWS)
-        _check_limits(page)
-    return sketch
-
-
-def _read_line(sketch: Sketch, number: int, words: list[str]) -> None:
-    key, *rest = words
-    if key == "seat":
-        sketch.pages.append(_read_seat(number, rest, len(sketch.pages)))
-    elif key in ("turn", "dice", "split", "option", "plot"):
-        if key in sketch.heads:
-            raise BadDiagram("line-twice", line=number)
-        sketch.heads[key] = (number, rest)
-    elif not sketch.pages:
-        raise BadDiagram("bad-line", line=number)
-    elif key == "workers":
-        if sketch.pages[-1].workers is not None:
-            raise BadDiagram("line-twice", line=number)
-        sketch.pages[-1].workers = rest
+def read_diagram(text: str, new_position: Callable[[int], P], chance: Chance) -> P:
+    """The position that a diagram shows, made from an empty one for so many seats. What the diagram leaves open comes
+    from `chance`."""
+    lines = read_lines(text)
+    position = new_position(len(lines.sheets))
+    for seat, sheet in enumerate(lines.sheets):
+        _copy_sheet(position, seat, sheet)
+    filled = [sheet.filled for sheet in lines.sheets]
+    if any(sheet.sections == NONE for sheet in lines.sheets):
+        _read_sections(position, lines)
+    elif min(filled) == TURNS and "plot" not in lines.headings:
+        _read_workers(position, lines)
     else:
-        _read_row(sketch.pages[-1], number, words)
+        _refuse_workers(lines)
+        _read_turn(position, lines, chance, filled)
+    return position
 
 
-def _read_seat(number: int, words: list[str], seats: int) -> Page:
-    """A seat without sections has the suggested ones; a question mark stands where they are not chosen yet."""
-    if not words or words[0] != str(seats + 1) or seats >= MOST_SEATS:
-        raise BadDiagram("bad-line", line=number)
-    text = " ".join(words[1:])
-    if text == "?":
-        return Page(number)
-    if text and text not in _ASSIGNMENT_OF_TEXT:
-        raise BadDiagram("fiefdoms.bad-sections", line=number)
-    return Page(number, _ASSIGNMENT_OF_TEXT.get(text, 0))
+def _copy_sheet(position: Position, seat: int, sheet: SeatLines) -> None:
+    position.sections[seat] = sheet.sections
+    position.plots[seat * KINDS : (seat + 1) * KINDS] = sheet.plots
+    position.needs[seat * PLOTS : (seat + 1) * PLOTS] = bytes(sheet.needs)
+    position.pips[seat * SQUARES : (seat + 1) * SQUARES] = bytes(sheet.pips)
+    position.limits[seat] = sheet.limits
 
 
-def _read_row(page: Page, number: int, words: list[str]) -> None:
-    if page.rows >= ROWS or len(words) != (SIZE - 1 if page.rows % 2 else SIZE):
-        raise BadDiagram("bad-line", line=number)
-    page.rows += 1
-    if page.rows % 2 == 0:
-        page.pips += [_read_pips(number, word) for word in words]
+def _refuse_headings(lines: DiagramLines) -> None:
+    for number, _ in lines.headings.values():
+        raise BadDiagram("fiefdoms.no-turn-now", line=number)
+
+
+def _refuse_workers(lines: DiagramLines) -> None:
+    for sheet in lines.sheets:
+        if sheet.workers is not None:
+            raise BadDiagram("fiefdoms.workers-at-the-end", line=sheet.line)
+
+
+def _read_sections(position: Position, lines: DiagramLines) -> None:
+    """Sections are chosen in the order of the seats, before the first turn."""
+    _refuse_headings(lines)
+    _refuse_workers(lines)
+    position.phase, position.seat = SECTIONS, position.sections.index(NONE)
+    for seat, sheet in enumerate(lines.sheets):
+        if sheet.filled or any(sheet.pips) or (seat > position.seat and sheet.sections != NONE):
+            raise BadDiagram("fiefdoms.sections-first", line=sheet.line)
+
+
+# -- a turn -----------------------------------------------------------------------------------------------------------
+
+
+def _read_turn(position: Position, lines: DiagramLines, chance: Chance, filled: list[int]) -> None:
+    turn = read_turn(lines)
+    position.turn = min(filled) if turn is None else turn
+    placed = "plot" in lines.headings
+    position.acted = sum(count == position.turn + 1 for count in filled) - placed
+    order = [(position.active + step) % position.seats for step in range(position.seats)]
+    expected = [position.turn + (order.index(seat) < position.acted + placed) for seat in range(position.seats)]
+    if filled != expected or position.acted < 0 or position.acted == position.seats:
+        raise BadDiagram("fiefdoms.uneven-turns", filled=filled)
+    position.seat = order[position.acted]
+    dice = read_dice(lines)
+    if dice is None:
+        if position.acted or placed or len(lines.headings) > (turn is not None):
+            raise BadDiagram("fiefdoms.dice-missing")
+        begin_turn(position, chance, None)
         return
-    for word in words:
-        kind, need = _read_plot(number, word)
-        page.plots[kind] |= 1 << len(page.needs)
-        page.needs.append(need)
+    position.dice = dice
+    _read_pairs(position, lines, began=position.acted > 0 or placed)
+    if "option" in lines.headings:
+        _read_option(position, lines)
+    elif placed:
+        raise BadDiagram("fiefdoms.option-missing", line=lines.headings["plot"][0])
 
 
-def _read_pips(number: int, word: str) -> int:
-    if word not in ("0", "1", "2", "3", "4", "5"):
-        raise BadDiagram("fiefdoms.bad-square", line=number, square=word[:8], most=PIPS)
-    return int(word)
+def _read_pairs(position: Position, lines: DiagramLines, began: bool) -> None:
+    """The phase that the dice and their split lead to."""
+    written = _read_split(lines)
+    ways = [] if is_pestilence(position.dice) else [0] if position.solo_fixed else splits(position.dice)
+    pairs = {split(position.dice, way) for way in ways}
+    if written is not None:
+        if written not in pairs:
+            raise BadDiagram("fiefdoms.bad-split", line=lines.headings["split"][0])
+        position.pairs = written
+    elif len(pairs) == 1:
+        (position.pairs,) = pairs
+    elif pairs:
+        if began:
+            raise BadDiagram("fiefdoms.split-missing")
+        position.phase = SPLIT
+        return
+    else:
+        position.phase = PESTILENCE
+        return
+    if "plot" not in lines.headings:
+        begin_build(position, acting_seat(position))
 
 
-def _read_plot(number: int, word: str) -> tuple[int, int]:
-    match = _TOKEN.fullmatch(word)
-    kind = _KIND_OF_LETTER.get(match[1]) if match else None
-    if match is None or kind is None:
-        raise BadDiagram("fiefdoms.bad-plot", line=number, plot=word[:8])
-    need = WORKERS_OF[kind] if match[2] is None else int(match[2])
-    if need > WORKERS_OF[kind]:
-        raise BadDiagram("fiefdoms.too-many-workers", line=number, plot=word[:8], most=WORKERS_OF[kind])
-    return kind, need
-
-
-def _check_limits(page: Page) -> None:
-    assert len(page.needs) == PLOTS and len(page.pips) == SQUARES and sum(page.plots) == ALL_PLOTS
-    for kind, building in BUILDINGS.items():
-        if page.plots[kind].bit_count() > building.most:
-            raise BadDiagram("fiefdoms.too-many", line=page.line, building=building.key, most=building.most)
-    if sum(page.plots[kind].bit_count() for kind in GUILDS) > MOST_GUILDS:
-        raise BadDiagram("fiefdoms.too-many", line=page.line, building="guild", most=MOST_GUILDS)
-
-
-# -- single lines -----------------------------------------------------------------------------------------------------
-
-
-def read_turn(sketch: Sketch) -> int | None:
-    """The number of the turn, from 0; None when it is not told."""
-    if "turn" not in sketch.heads:
+def _read_split(lines: DiagramLines) -> Pairs | None:
+    if "split" not in lines.headings:
         return None
-    number, words = sketch.heads["turn"]
-    numbers = [str(turn) for turn in range(1, PLOTS + 1)]
-    if len(words) != 1 or words[0] not in numbers:
+    number, words = lines.headings["split"]
+    pairs = sorted(PAIR_OF_TEXT.get(word, NONE) for word in words)
+    if len(pairs) != 2 or NONE in pairs:
         raise BadDiagram("bad-line", line=number)
-    return numbers.index(words[0])
+    return pairs[0], pairs[1]
 
 
-def read_dice(sketch: Sketch) -> Dice | None:
-    if "dice" not in sketch.heads:
-        return None
-    number, words = sketch.heads["dice"]
-    faces = [FACE_NAMES.index(word) if word in FACE_NAMES else -1 for word in words]
-    if len(faces) != len(FACES) or not all(face in die for face, die in zip(faces, FACES, strict=True)):
-        raise BadDiagram("fiefdoms.bad-dice", line=number)
-    a, b, c, d = faces
-    return a, b, c, d
+def _read_option(position: Position, lines: DiagramLines) -> None:
+    number, words = lines.headings["option"]
+    if position.phase in (SPLIT, PESTILENCE) or len(words) != 1:
+        raise BadDiagram("fiefdoms.bad-option", line=number)
+    if "plot" in lines.headings:
+        _read_plot(position, lines, words[0])
+        return
+    options = (
+        [move for move in list_moves(position) if write_move(position, move) == words[0]]
+        if position.phase == BUILD
+        else []
+    )
+    if not options:
+        raise BadDiagram("fiefdoms.bad-option", line=number)
+    position.option, position.phase = options[0], PLOT
 
 
-def read_plots(number: int, words: list[str]) -> int:
-    """A set of plots from their names, each once and in reading order."""
-    mask = 0
-    for word in words:
-        if word not in PLOT_NAMES or mask >> PLOT_NAMES.index(word):
-            raise BadDiagram("bad-line", line=number)
-        mask |= 1 << PLOT_NAMES.index(word)
-    return mask
+def _read_plot(position: Position, lines: DiagramLines, option: str) -> None:
+    """The plot is filled already: it is emptied to find the option, and filled again."""
+    number, words = lines.headings["plot"]
+    if len(words) != 1 or words[0] not in PLOT_NAMES:
+        raise BadDiagram("bad-line", line=number)
+    plot = PLOT_NAMES.index(words[0])
+    before = position.clone()
+    seat = acting_seat(position)
+    kind = position.kind_at(seat, plot)
+    before.plots[seat * KINDS] |= 1 << plot
+    before.plots[seat * KINDS + kind] ^= 1 << plot
+    before.limits[seat] = 0
+    before.phase = BUILD
+    options = [move for move in list_moves(before) if write_move(before, move) == option and kind_of(move) == kind]
+    if not options or not location_of(position, options[0]) >> plot & 1:
+        raise BadDiagram("fiefdoms.bad-option", line=lines.headings["option"][0])
+    position.option, position.plot = options[0], plot
+    position.phase = SQUARE if population_of(position.option) else REDUCE
+    if (position.phase == REDUCE and kind != SPRINGHOUSE) or len(list_moves(position)) < 2:
+        raise BadDiagram("fiefdoms.nothing-open", line=number)
+
+
+# -- the end ----------------------------------------------------------------------------------------------------------
+
+
+def _read_workers(position: Position, lines: DiagramLines) -> None:
+    """Workers are settled in the order of the seats; one of them may be in the middle of it."""
+    _refuse_headings(lines)
+    position.turn, position.phase, position.seat = TURNS, WORKERS, 0
+    for seat, sheet in enumerate(lines.sheets):
+        if sheet.workers is None:
+            continue
+        if position.seat != seat or position.phase != WORKERS:
+            raise BadDiagram("fiefdoms.workers-in-order", line=sheet.line)
+        _read_seat_workers(position, seat, sheet, sheet.workers)
+    if position.seat == position.seats:
+        position.phase, position.seat = OVER, None
+
+
+def _read_seat_workers(position: Position, seat: int, sheet: SeatLines, words: list[str]) -> None:
+    how, *plots = words or [""]
+    changed: list[str] = []
+    if how == "open" and "changed" in plots:
+        plots, changed = plots[: plots.index("changed")], plots[plots.index("changed") + 1 :]
+    if how not in ("best", "chosen", "open") or (how == "best" and plots):
+        raise BadDiagram("bad-line", line=sheet.line)
+    if how != "best":
+        _read_chosen(position, seat, sheet, read_plots(sheet.line, plots), read_plots(sheet.line, changed))
+    if how == "open":
+        position.phase = CHANGE
+    else:
+        position.seat = seat + 1
+
+
+def _read_chosen(position: Position, seat: int, sheet: SeatLines, chosen: int, changed: int) -> None:
+    needed = sum(1 << plot for plot, need in enumerate(sheet.needs) if need)
+    if (chosen | changed) & ~needed or assign_workers(sheet.needs, sheet.pips, chosen) is None:
+        raise BadDiagram("fiefdoms.bad-workers", line=sheet.line)
+    position.chosen[seat], position.changed = chosen, changed

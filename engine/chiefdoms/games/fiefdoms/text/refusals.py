@@ -1,4 +1,4 @@
-"""Why a text is no legal move: the rule that it breaks."""
+"""Why a move is not legal: the rule that its text breaks."""
 
 from __future__ import annotations
 
@@ -7,17 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 from chiefdoms.core.errors import IllegalMove
-from chiefdoms.games.fiefdoms.rules.dice import (
-    FACE_NAMES,
-    LOCATIONS,
-    PAIR_OF_TEXT,
-    X,
-    build_options,
-    option,
-    pair_faces,
-    pair_text,
-)
-from chiefdoms.games.fiefdoms.rules.moves import location_of, seat_of
+from chiefdoms.games.fiefdoms.dice import FACE_NAMES, X
+from chiefdoms.games.fiefdoms.rules.moves import location_of
+from chiefdoms.games.fiefdoms.rules.pairs import LOCATIONS, build_option, build_options, pair_face_names, pair_faces
 from chiefdoms.games.fiefdoms.rules.position import (
     BUILD,
     CHANGE,
@@ -32,6 +24,7 @@ from chiefdoms.games.fiefdoms.rules.position import (
     SQUARE,
     WORKERS,
     Position,
+    acting_seat,
 )
 from chiefdoms.games.fiefdoms.sheet import (
     BUILDINGS,
@@ -46,7 +39,7 @@ from chiefdoms.games.fiefdoms.sheet import (
     SQUARES,
     TOUCHING,
 )
-from chiefdoms.games.fiefdoms.text.notation import option_text
+from chiefdoms.games.fiefdoms.text.notation import PAIR_OF_TEXT, option_text, pair_text
 
 _SECTION = "|".join(SECTION_KEYS[:4])
 _FACE = "[1-5X]|1~2|4~5"
@@ -67,19 +60,19 @@ _FORMS: tuple[tuple[re.Pattern[str], tuple[int, ...]], ...] = (
 )
 
 
-def refuse(p: Position, text: str) -> IllegalMove:
+def refuse(position: Position, text: str) -> IllegalMove:
     """The error for a text that is no legal move now."""
-    if p.phase == OVER:
+    if position.phase == OVER:
         return _error("over")
     for form, phases in _FORMS:
         match = form.fullmatch(text)
         if match is None:
             continue
-        if p.phase == BUILD and FORFEIT in phases:
+        if position.phase == BUILD and FORFEIT in phases:
             return _error("must-build")
-        if p.phase not in phases:
-            return _error("not-now", phase=PHASE_KEYS[p.phase])
-        return _REASONS[p.phase](p, list(match.groups()))
+        if position.phase not in phases:
+            return _error("not-now", phase=PHASE_KEYS[position.phase])
+        return _REASONS[position.phase](position, list(match.groups()))
     return _error("unreadable", move=text[:80])
 
 
@@ -87,40 +80,36 @@ def _error(rule: str, **values: Any) -> IllegalMove:
     return IllegalMove(f"fiefdoms.{rule}", **values)
 
 
-def _sections(p: Position, parts: list[str]) -> IllegalMove:
+def _sections(position: Position, parts: list[str]) -> IllegalMove:
     return _error("section-twice", section=next(key for key in parts if parts.count(key) > 1))
 
 
-def _split(p: Position, parts: list[str]) -> IllegalMove:
+def _split(position: Position, parts: list[str]) -> IllegalMove:
     pairs = [PAIR_OF_TEXT[text] for text in parts]
-    if sorted(face for pair in pairs for face in pair_faces(pair)) != sorted(p.dice):
-        return _error("other-dice", dice=[FACE_NAMES[face] for face in p.dice])
+    if sorted(face for pair in pairs for face in pair_faces(pair)) != sorted(position.dice):
+        return _error("other-dice", dice=[FACE_NAMES[face] for face in position.dice])
     return _error("faces-in-order", better="-".join(map(pair_text, sorted(pairs))))
 
 
-def _build(p: Position, parts: list[str]) -> IllegalMove:
+def _build(position: Position, parts: list[str]) -> IllegalMove:
     text, key, population = parts
-    pair, kind, seat = PAIR_OF_TEXT[text], KIND_OF_KEY[key], seat_of(p)
-    if pair not in p.pairs:
+    pair, kind, seat = PAIR_OF_TEXT[text], KIND_OF_KEY[key], acting_seat(position)
+    if pair not in position.pairs:
         return _error("not-a-pair", pair=text)
-    side = p.pairs.index(pair)
-    other = p.pairs[1 - side]
+    side = position.pairs.index(pair)
+    other = position.pairs[1 - side]
     if pair_faces(other)[0] == X:
         return _error("x-must-build")
-    if not LOCATIONS[other] & p.empty(seat):
-        return _error("location-blocked", pair=_faces(other))
+    if not LOCATIONS[other] & position.empty(seat):
+        return _error("location-blocked", pair=pair_face_names(other))
     if population and pair_faces(pair)[0] == X:
         return _error("x-without-population")
-    move = option(side, kind, int(population or 0))
+    move = build_option(side, kind, int(population or 0))
     if move not in build_options(pair, side, 0):
-        return _error("not-from-this-pair", building=key, pair=_faces(pair))
-    if move not in build_options(pair, side, p.limits[seat]):
-        return _limit(kind, p.limits[seat])
-    return _error("faces-in-order", better=option_text(p, move))
-
-
-def _faces(pair: int) -> list[str]:
-    return [FACE_NAMES[face] for face in pair_faces(pair)]
+        return _error("not-from-this-pair", building=key, pair=pair_face_names(pair))
+    if move not in build_options(pair, side, position.limits[seat]):
+        return _limit(kind, position.limits[seat])
+    return _error("faces-in-order", better=option_text(position, move))
 
 
 def _limit(kind: int, limits: int) -> IllegalMove:
@@ -134,63 +123,63 @@ def _plot_of(row: str, column: str) -> int | IllegalMove:
     return PLOT_NAMES.index(name) if name in PLOT_NAMES else _error("outside", plot=name)
 
 
-def _taken(p: Position, plot: int) -> IllegalMove | None:
-    seat = seat_of(p)
-    if p.empty(seat) >> plot & 1:
+def _taken(position: Position, plot: int) -> IllegalMove | None:
+    seat = acting_seat(position)
+    if position.empty(seat) >> plot & 1:
         return None
-    return _error("plot-taken", plot=PLOT_NAMES[plot], by=KEYS[p.kind_at(seat, plot)])
+    return _error("plot-taken", plot=PLOT_NAMES[plot], by=KEYS[position.kind_at(seat, plot)])
 
 
-def _plot(p: Position, parts: list[str]) -> IllegalMove:
+def _plot(position: Position, parts: list[str]) -> IllegalMove:
     plot = _plot_of(*parts)
     if isinstance(plot, IllegalMove):
         return plot
-    if not location_of(p, p.option) >> plot & 1:
+    if not location_of(position, position.option) >> plot & 1:
         return _error("not-the-location", plot=PLOT_NAMES[plot])
-    return _taken(p, plot) or _error("not-now", phase=PHASE_KEYS[p.phase])
+    return _taken(position, plot) or _error("not-now", phase=PHASE_KEYS[position.phase])
 
 
-def _square(p: Position, parts: list[str]) -> IllegalMove:
+def _square(position: Position, parts: list[str]) -> IllegalMove:
     name = "P" + "".join(parts)
     if name not in SQUARE_NAMES:
         return _error("no-such-square", square=name)
     square = SQUARE_NAMES.index(name)
-    if square not in TOUCHING[p.plot]:
-        return _error("square-not-touching", square=name, plot=PLOT_NAMES[p.plot])
-    return _error("square-used", square=name, pips=p.pips[seat_of(p) * SQUARES + square])
+    if square not in TOUCHING[position.plot]:
+        return _error("square-not-touching", square=name, plot=PLOT_NAMES[position.plot])
+    return _error("square-used", square=name, pips=position.pips[acting_seat(position) * SQUARES + square])
 
 
-def _reduce(p: Position, parts: list[str]) -> IllegalMove:
+def _reduce(position: Position, parts: list[str]) -> IllegalMove:
     plot = _plot_of(*parts)
     if isinstance(plot, IllegalMove):
         return plot
-    if plot not in NEIGHBOURS[p.plot]:
-        return _error("not-adjacent", plot=PLOT_NAMES[plot], springhouse=PLOT_NAMES[p.plot])
+    if plot not in NEIGHBOURS[position.plot]:
+        return _error("not-adjacent", plot=PLOT_NAMES[plot], springhouse=PLOT_NAMES[position.plot])
     return _error("needs-no-workers", plot=PLOT_NAMES[plot])
 
 
-def _forfeit(p: Position, parts: list[str]) -> IllegalMove:
+def _forfeit(position: Position, parts: list[str]) -> IllegalMove:
     plot = _plot_of(*parts)
     if isinstance(plot, IllegalMove):
         return plot
-    return _taken(p, plot) or _error("not-struck", plot=PLOT_NAMES[plot])
+    return _taken(position, plot) or _error("not-struck", plot=PLOT_NAMES[plot])
 
 
-def _workers(p: Position, parts: list[str]) -> IllegalMove:
+def _workers(position: Position, parts: list[str]) -> IllegalMove:
     return _error("nothing-to-change")
 
 
-def _change(p: Position, parts: list[str]) -> IllegalMove:
+def _change(position: Position, parts: list[str]) -> IllegalMove:
     way, *place = parts
     plot = _plot_of(*place)
     if isinstance(plot, IllegalMove):
         return plot
-    seat, name = seat_of(p), PLOT_NAMES[plot]
-    if not p.needs[seat * PLOTS + plot]:
+    seat, name = acting_seat(position), PLOT_NAMES[plot]
+    if not position.needs[seat * PLOTS + plot]:
         return _error("needs-no-workers", plot=name)
-    if p.changed >> plot & 1:
+    if position.changed >> plot & 1:
         return _error("changed-already", plot=name)
-    if p.chosen[seat] >> plot & 1:
+    if position.chosen[seat] >> plot & 1:
         return _error("already-active", plot=name)
     return _error("already-inactive" if way == "off" else "too-few-workers", plot=name)
 

@@ -5,22 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from chiefdoms.core.contract import Prompt, View
-from chiefdoms.games.fiefdoms.rules.dice import (
-    DICE,
-    FACE_NAMES,
-    FACE_VALUES,
+from chiefdoms.games.fiefdoms.dice import DICE, FACE_NAMES, FACE_VALUES
+from chiefdoms.games.fiefdoms.rules.fief import count_vagrants, occupied_cottages, total_population
+from chiefdoms.games.fiefdoms.rules.moves import plots_needing_workers
+from chiefdoms.games.fiefdoms.rules.pairs import (
     NO_PAIRS,
     build_method,
     dice_of_pairs,
-    is_pestilence,
     kind_of,
-    pair_faces,
-    pair_text,
+    pair_face_names,
     population_of,
     side_of,
-    sums,
 )
-from chiefdoms.games.fiefdoms.rules.moves import needy, section_of_sum
+from chiefdoms.games.fiefdoms.rules.pestilence import is_pestilence, pestilence_sums, section_numbers, section_of_sum
 from chiefdoms.games.fiefdoms.rules.position import (
     CHANGE,
     NO_DICE,
@@ -32,16 +29,12 @@ from chiefdoms.games.fiefdoms.rules.position import (
     REDUCE,
     SECTIONS,
     SQUARE,
-    TURNS,
     WORKERS,
     Position,
 )
-from chiefdoms.games.fiefdoms.rules.scoring import occupied_cottages, total_population, vagrants_of
-from chiefdoms.games.fiefdoms.rules.turn import section_numbers
-from chiefdoms.games.fiefdoms.rules.workers import Crew, crew_for, plots_in
+from chiefdoms.games.fiefdoms.rules.workers import WorkerAssignment, assign_workers
 from chiefdoms.games.fiefdoms.sheet import (
     BUILDINGS,
-    CENTRE,
     COTTAGE,
     EMPTY,
     FORFEITED,
@@ -52,57 +45,53 @@ from chiefdoms.games.fiefdoms.sheet import (
     LIMIT_BIT,
     LIMITED,
     MOST_GUILDS,
-    PIPS,
     PLOT_NAMES,
-    PLOTS,
     SECTION_KEYS,
-    SECTION_PLOTS,
-    SIZE,
     SQUARE_NAMES,
-    SQUARE_PLOTS,
-    SQUARES,
-    TRACK_UNITS,
+    TURNS,
     WORKERS_OF,
 )
-from chiefdoms.games.fiefdoms.text.targets import options, targets
+from chiefdoms.games.fiefdoms.text.notation import pair_text
+from chiefdoms.games.fiefdoms.text.printed import SHEET
+from chiefdoms.games.fiefdoms.text.targets import options_of, targets_of
 
 
-def ask(p: Position) -> Prompt:
+def prompt_of(position: Position) -> Prompt:
     """What the seat to act is asked."""
-    if p.phase == OVER:
+    if position.phase == OVER:
         return Prompt("over")
     values: dict[str, Any] = {}
-    if p.phase not in (SECTIONS, WORKERS, CHANGE):
-        values["turn"] = p.turn + 1
-    if p.option != NONE:
-        values |= _option(p)
-    if p.phase in (SQUARE, REDUCE):
-        values["plot"] = PLOT_NAMES[p.plot]
-    if p.phase == PESTILENCE:
-        values["sums"] = sums(p.dice)
-    return Prompt(f"fiefdoms.{PHASE_KEYS[p.phase]}", values)
+    if position.phase not in (SECTIONS, WORKERS, CHANGE):
+        values["turn"] = position.turn + 1
+    if position.option != NONE:
+        values |= _option(position)
+    if position.phase in (SQUARE, REDUCE):
+        values["plot"] = PLOT_NAMES[position.plot]
+    if position.phase == PESTILENCE:
+        values["sums"] = pestilence_sums(position.dice)
+    return Prompt(f"fiefdoms.{PHASE_KEYS[position.phase]}", values)
 
 
-def show(p: Position, viewer: int | None) -> View:
+def view_of(position: Position, viewer: int | None) -> View:
     """The whole table."""
-    rolling = p.dice != NO_DICE
+    rolling = position.dice != NO_DICE
     return {
         "viewer": viewer,
-        "phase": PHASE_KEYS[p.phase],
-        "seat": p.seat,
-        "round": min(p.turn + 1, TURNS),
+        "phase": PHASE_KEYS[position.phase],
+        "seat": position.seat,
+        "round": min(position.turn + 1, TURNS),
         "turns": TURNS,
-        "active": p.active if rolling else None,
-        "acted": [(p.active + step) % p.seats for step in range(p.acted)],
-        "solo": ("fixed" if p.solo_fixed else "active") if p.seats == 1 and rolling else None,
-        "dice": _dice(p),
-        "pairs": _pairs(p),
-        "pestilence": sums(p.dice) if rolling and is_pestilence(p.dice) else None,
-        "option": _option(p) if p.option != NONE else None,
-        "plot": PLOT_NAMES[p.plot] if p.plot != NONE else None,
-        "fiefs": [_fief(p, seat) for seat in range(p.seats)],
-        "targets": targets(p),
-        "options": options(p),
+        "active": position.active if rolling else None,
+        "acted": [(position.active + step) % position.seats for step in range(position.acted)],
+        "solo": ("fixed" if position.solo_fixed else "active") if position.seats == 1 and rolling else None,
+        "dice": _dice(position),
+        "pairs": _pairs(position),
+        "pestilence": pestilence_sums(position.dice) if rolling and is_pestilence(position.dice) else None,
+        "option": _option(position) if position.option != NONE else None,
+        "plot": PLOT_NAMES[position.plot] if position.plot != NONE else None,
+        "fiefs": [_fief(position, seat) for seat in range(position.seats)],
+        "targets": targets_of(position),
+        "options": options_of(position),
         "sheet": SHEET,
     }
 
@@ -110,71 +99,76 @@ def show(p: Position, viewer: int | None) -> View:
 # -- the dice ---------------------------------------------------------------------------------------------------------
 
 
-def _dice(p: Position) -> list[dict[str, Any]]:
-    if p.dice == NO_DICE:
+def _dice(position: Position) -> list[dict[str, Any]]:
+    if position.dice == NO_DICE:
         return []
     return [
         {"die": name, "face": FACE_NAMES[face], "values": list(FACE_VALUES[face])}
-        for name, face in zip(DICE, p.dice, strict=True)
+        for name, face in zip(DICE, position.dice, strict=True)
     ]
 
 
-def _pairs(p: Position) -> list[dict[str, Any]]:
+def _pairs(position: Position) -> list[dict[str, Any]]:
     """The two pairs: their dice, and what they are for once the seat to act has chosen."""
-    if p.pairs == NO_PAIRS:
+    if position.pairs == NO_PAIRS:
         return []
     shown: list[dict[str, Any]] = []
-    for side, dice in enumerate(dice_of_pairs(p.dice, p.pairs)):
-        use = None if p.option == NONE else "build" if side_of(p.option) == side else "location"
-        faces = [FACE_NAMES[p.dice[die]] for die in dice]
-        shown.append({"dice": dice, "faces": faces, "text": pair_text(p.pairs[side]), "use": use})
+    for side, dice in enumerate(dice_of_pairs(position.dice, position.pairs)):
+        use = None if position.option == NONE else "build" if side_of(position.option) == side else "location"
+        faces = [FACE_NAMES[position.dice[die]] for die in dice]
+        shown.append({"dice": dice, "faces": faces, "text": pair_text(position.pairs[side]), "use": use})
     return shown
 
 
-def _option(p: Position) -> dict[str, Any]:
-    pair = p.pairs[side_of(p.option)]
+def _option(position: Position) -> dict[str, Any]:
+    pair = position.pairs[side_of(position.option)]
     return {
-        "pair": side_of(p.option),
-        "faces": [FACE_NAMES[face] for face in pair_faces(pair)],
-        "building": KEYS[kind_of(p.option)],
-        "method": build_method(pair, p.option),
-        "population": population_of(p.option),
+        "pair": side_of(position.option),
+        "faces": pair_face_names(pair),
+        "building": KEYS[kind_of(position.option)],
+        "method": build_method(pair, position.option),
+        "population": population_of(position.option),
     }
 
 
 # -- a fief -----------------------------------------------------------------------------------------------------------
 
 
-def _fief(p: Position, seat: int) -> dict[str, Any]:
-    fief = p.fief(seat)
-    active = p.account(seat).active
-    crew = crew_for(fief.needs, fief.pips, active & needy(p, seat))
-    assert crew is not None
+def _fief(position: Position, seat: int) -> dict[str, Any]:
+    fief = position.fief(seat)
+    active = position.fief_score(seat).active
+    workers = assign_workers(fief.needs, fief.pips, active & plots_needing_workers(position, seat))
+    assert workers is not None
     cottages = fief.plots[COTTAGE].bit_count()
     return {
-        "sections": section_numbers(p, p.sections[seat]) if p.sections[seat] != NONE else None,
-        "struck": _struck(p, seat),
-        "plots": [_plot(plot, kind, fief.needs[plot], active, crew) for plot, kind in enumerate(p.kinds(seat))],
-        "squares": [_square(square, pips, crew) for square, pips in enumerate(fief.pips)],
+        "sections": section_numbers(position, position.sections[seat]) if position.sections[seat] != NONE else None,
+        "struck": _struck(position, seat),
+        "plots": [
+            _plot(plot, kind, fief.needs[plot], active, workers) for plot, kind in enumerate(position.kinds(seat))
+        ],
+        "squares": [_square(square, pips, workers) for square, pips in enumerate(fief.pips)],
         "empty": fief.plots[EMPTY].bit_count(),
         "population": total_population(fief),
         "cottages": cottages,
         "housing": cottages * HOUSED,
         "occupied": occupied_cottages(fief),
-        "vagrants": vagrants_of(fief),
-        "left": _left(p.limits[seat]),
-        "workers": _settled(p, seat),
+        "vagrants": count_vagrants(fief),
+        "left": _left(position.limits[seat]),
+        "workers": _workers_status(position, seat),
     }
 
 
-def _struck(p: Position, seat: int) -> list[dict[str, Any]]:
-    """The sections that a pestilence hits, one for each sum that the paired faces allow."""
-    if p.phase != PESTILENCE:
+def _struck(position: Position, seat: int) -> list[dict[str, Any]]:
+    """The sections that a pestilence strikes, one for each sum that the paired faces allow."""
+    if position.phase != PESTILENCE:
         return []
-    return [{"sum": total, "section": SECTION_KEYS[section_of_sum(p, seat, total)]} for total in sums(p.dice)]
+    return [
+        {"sum": total, "section": SECTION_KEYS[section_of_sum(position, seat, total)]}
+        for total in pestilence_sums(position.dice)
+    ]
 
 
-def _plot(plot: int, kind: int, needs: int, active: int, crew: Crew) -> dict[str, Any]:
+def _plot(plot: int, kind: int, needs: int, active: int, workers: WorkerAssignment) -> dict[str, Any]:
     built = kind in BUILDINGS
     return {
         "plot": PLOT_NAMES[plot],
@@ -182,17 +176,17 @@ def _plot(plot: int, kind: int, needs: int, active: int, crew: Crew) -> dict[str
         "forfeit": kind == FORFEITED,
         "printed": WORKERS_OF[kind],
         "needs": needs,
-        "workers": crew.serves(plot),
+        "workers": workers.workers_at(plot),
         "active": built and bool(active >> plot & 1),
     }
 
 
-def _square(square: int, pips: int, crew: Crew) -> dict[str, Any]:
+def _square(square: int, pips: int, workers: WorkerAssignment) -> dict[str, Any]:
     return {
         "square": SQUARE_NAMES[square],
         "pips": pips,
-        "idle": crew.left[square],
-        "workers": [{"plot": PLOT_NAMES[plot], "count": count} for plot, count in crew.served(square)],
+        "idle": workers.left[square],
+        "workers": [{"plot": PLOT_NAMES[plot], "count": count} for plot, count in workers.sent_from(square)],
     }
 
 
@@ -203,47 +197,11 @@ def _left(limits: int) -> dict[str, int]:
     return {**left, **{KEYS[kind]: min(left[KEYS[kind]], guilds) for kind in GUILDS}, "guild": guilds}
 
 
-def _settled(p: Position, seat: int) -> str:
-    """Whose choice the shown workers are: nobody's yet ("now"), the "optimal" ones, the owner's, or being changed."""
-    if p.phase not in (WORKERS, CHANGE, OVER) or (p.seat is not None and p.seat < seat):
+def _workers_status(position: Position, seat: int) -> str:
+    """What the shown workers are: the best if the game ended "now", the "optimal" ones accepted at the end, those that
+    the owner has "chosen", or those that it is "changing"."""
+    if position.phase not in (WORKERS, CHANGE, OVER) or (position.seat is not None and position.seat < seat):
         return "now"
-    if p.seat == seat:
-        return "changing" if p.phase == CHANGE else "now"
-    return "optimal" if p.chosen[seat] == OPTIMAL else "chosen"
-
-
-# -- what is printed --------------------------------------------------------------------------------------------------
-
-
-def _names(mask: int) -> list[str]:
-    return [PLOT_NAMES[plot] for plot in plots_in(mask)]
-
-
-def _icons(plot: int) -> list[str]:
-    return [SECTION_KEYS[section] for section in range(len(SECTION_KEYS)) if SECTION_PLOTS[section] >> plot & 1]
-
-
-SHEET: dict[str, Any] = {
-    "size": SIZE,
-    "pips": PIPS,
-    "plots": [
-        {"plot": PLOT_NAMES[plot], "row": plot // SIZE + 1, "column": plot % SIZE + 1, "sections": _icons(plot)}
-        for plot in range(PLOTS)
-    ],
-    "squares": [
-        {
-            "square": SQUARE_NAMES[square],
-            "row": square // (SIZE - 1) + 1,
-            "column": square % (SIZE - 1) + 1,
-            "plots": [PLOT_NAMES[plot] for plot in SQUARE_PLOTS[square]],
-        }
-        for square in range(SQUARES)
-    ],
-    "sections": {key: _names(mask) for key, mask in zip(SECTION_KEYS, SECTION_PLOTS, strict=True)},
-    "river": _names(SECTION_PLOTS[CENTRE]),
-    "track": {"units": TRACK_UNITS, "each": HOUSED},
-    "buildings": [
-        {"building": building.key, "value": building.value, "workers": building.workers, "most": building.most}
-        for building in BUILDINGS.values()
-    ],
-}
+    if position.seat == seat:
+        return "changing" if position.phase == CHANGE else "now"
+    return "optimal" if position.chosen[seat] == OPTIMAL else "chosen"

@@ -1,4 +1,4 @@
-"""The rules once more, as plainly as possible and without regard to time, to compare the real ones with.
+"""The rules once more, as simply as possible and without regard to speed, to compare the real ones with.
 
 A fief is a dict of plot (row, column) -> (kind, workers needed) and one of square -> pips; kinds are letters as in
 diagrams.
@@ -33,7 +33,7 @@ BY_DIE = {1: "C", 2: "F", 3: "Q", 4: "W", 5: "M"}
 
 
 @dataclass
-class PlainFief:
+class NaiveFief:
     """One sheet."""
 
     plots: dict[Place, tuple[str, int]]
@@ -46,9 +46,9 @@ class PlainFief:
         return self.of(".")
 
 
-def parse(rows: str) -> PlainFief:
+def parse(rows: str) -> NaiveFief:
     """A fief from the nine rows of a diagram."""
-    fief = PlainFief({}, {})
+    fief = NaiveFief({}, {})
     for number, line in enumerate(rows.splitlines()):
         for column, word in enumerate(line.split(), 1):
             place = (number // 2 + 1, column)
@@ -74,7 +74,7 @@ def corners(plot: Place) -> list[Place]:
 # -- workers ----------------------------------------------------------------------------------------------------------
 
 
-def can_work(fief: PlainFief, active: list[Place], pips: dict[Place, int]) -> bool:
+def can_work(fief: NaiveFief, active: list[Place], pips: dict[Place, int]) -> bool:
     """Whether all of these buildings can have their workers, by trying every way to send them."""
     if not active:
         return True
@@ -91,9 +91,9 @@ def can_work(fief: PlainFief, active: list[Place], pips: dict[Place, int]) -> bo
     return False
 
 
-def possible_sets(fief: PlainFief) -> Iterator[list[Place]]:
+def possible_sets(fief: NaiveFief) -> Iterator[list[Place]]:
     """Every set of buildings with workers that can be active together."""
-    needy = [place for place, (_, need) in fief.plots.items() if need]
+    in_need = [place for place, (_, need) in fief.plots.items() if need]
 
     def extend(chosen: list[Place], rest: list[Place]) -> Iterator[list[Place]]:
         yield chosen
@@ -101,13 +101,13 @@ def possible_sets(fief: PlainFief) -> Iterator[list[Place]]:
             if can_work(fief, [*chosen, plot], fief.pips):
                 yield from extend([*chosen, plot], rest[index + 1 :])
 
-    return extend([], needy)
+    return extend([], in_need)
 
 
 # -- points -----------------------------------------------------------------------------------------------------------
 
 
-def score(fief: PlainFief, workers: list[Place], windmill: str, guilds: str, townhall: str) -> dict[str, int]:
+def score(fief: NaiveFief, workers: list[Place], windmill: str, guilds: str, townhall: str) -> dict[str, int]:
     """The lines of the score bar when these buildings have their workers."""
     active = {place for place, (kind, need) in fief.plots.items() if kind not in ".#" and not need} | set(workers)
 
@@ -146,7 +146,7 @@ def _in_line(one: Place, other: Place) -> bool:
     return one != other and (one[0] == other[0] or one[1] == other[1])
 
 
-def _guild(fief: PlainFief, kind: str, active: set[Place], guilds: str) -> bool:
+def _guild(fief: NaiveFief, kind: str, active: set[Place], guilds: str) -> bool:
     letter = {"Gf": "F", "Gq": "Q", "Gw": "W", "Gm": "M"}[kind]
     places = [place for place in fief.of(letter) if guilds == "built" or place in active]
     if kind == "Gw":
@@ -163,7 +163,7 @@ def _group(place: Place, places: list[Place]) -> set[Place]:
     return group
 
 
-def best_total(fief: PlainFief, windmill: str, guilds: str, townhall: str) -> int:
+def best_total(fief: NaiveFief, windmill: str, guilds: str, townhall: str) -> int:
     """The most points over all sets of buildings that can be active together."""
     return max(sum(score(fief, active, windmill, guilds, townhall).values()) for active in possible_sets(fief))
 
@@ -176,7 +176,7 @@ def values(face: str) -> list[int]:
     return [] if face == "X" else [int(value) for value in face.split("/")]
 
 
-def builds(fief: PlainFief, pairs: list[list[str]]) -> dict[tuple[int, str, int], set[Place]]:
+def builds(fief: NaiveFief, pairs: list[list[str]]) -> dict[tuple[int, str, int], set[Place]]:
     """Every (building pair, building, population) with the plots where it may be built."""
     found: dict[tuple[int, str, int], set[Place]] = {}
     for side in (0, 1):
@@ -191,7 +191,7 @@ def builds(fief: PlainFief, pairs: list[list[str]]) -> dict[tuple[int, str, int]
     return found
 
 
-def _sums(fief: PlainFief, one: str, two: str) -> Iterator[tuple[str, int]]:
+def _sums(fief: NaiveFief, one: str, two: str) -> Iterator[tuple[str, int]]:
     for total in {i + j for i in values(one) for j in values(two)}:
         guilds = fief.of("Gf", "Gq", "Gw", "Gm")
         if total == 10:

@@ -12,10 +12,11 @@ import pytest
 
 from chiefdoms import Match
 from chiefdoms.core.chance import Quick
+from chiefdoms.games.fiefdoms.dice import ROLLS
 from chiefdoms.games.fiefdoms.mind.evaluator import EVALUATOR
-from chiefdoms.games.fiefdoms.rules.dice import ROLLS
 from chiefdoms.games.fiefdoms.rules.moves import ACCEPT
-from chiefdoms.games.fiefdoms.rules.position import TURNS, WORKERS
+from chiefdoms.games.fiefdoms.rules.position import WORKERS
+from chiefdoms.games.fiefdoms.sheet import TURNS
 from chiefdoms.games.fiefdoms.state import FiefdomsState
 from chiefdoms.players import player_of
 from chiefdoms.players.arena import compare
@@ -65,7 +66,7 @@ def test_plans_are_legal_and_free_of_chance() -> None:
                 copy.play(move, chance)
 
 
-def test_every_end_of_a_turn_is_a_plan() -> None:
+def test_every_way_to_end_a_turn_is_a_plan() -> None:
     """However a turn is played, one of the plans leaves the same sheet."""
     for state in positions("ends")[2:-4:9]:
         sheets = set()
@@ -101,7 +102,7 @@ def test_workers_are_accepted_at_once() -> None:
 
 
 @pytest.mark.parametrize("player", EVERYBODY, ids=lambda player: player.id)
-def test_the_choice_does_not_hang_on_the_dice_to_come(player: Player) -> None:
+def test_the_choice_does_not_depend_on_future_dice(player: Player) -> None:
     for state in positions("blind", 2)[4::30]:
         assert state.seat is not None
         expected = choice(state, brief(player))
@@ -109,7 +110,7 @@ def test_the_choice_does_not_hang_on_the_dice_to_come(player: Player) -> None:
             assert choice(state.blind(state.seat, Quick(seed)), brief(player)) == expected
 
 
-def test_greed_takes_the_largest_gain_now() -> None:
+def test_greedy_play_takes_the_largest_gain_now() -> None:
     state = positions("greed")[30]
     totals = {}
     for plan in EVALUATOR.plans(state, {}):

@@ -1,11 +1,16 @@
-"""The four dice, their pairs, and what a pair builds or where it points: tables made from the faces."""
+"""Pairs of dice: how four dice make two pairs, which plots a pair points to, and what a pair may build.
+
+A pair is an int made of its two faces, whatever their order. A build option is an int: which of the two pairs builds
+(bit 8), the kind of building, and the population that comes with it (3 bits). Population 0 is a build by the sum, or by
+the single die beside an X.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from itertools import product
 
+from chiefdoms.games.fiefdoms.dice import FACE_NAMES, FACE_VALUES, Dice, X
 from chiefdoms.games.fiefdoms.sheet import (
     BUILDINGS,
     GUILD_BITS,
@@ -15,17 +20,6 @@ from chiefdoms.games.fiefdoms.sheet import (
     bit,
 )
 
-# A face is a code: 0 is the X, 1 to 5 are numbers, 6 and 7 are the paired faces.
-X, ONE_TWO, FOUR_FIVE = 0, 6, 7
-FACE_VALUES: tuple[tuple[int, ...], ...] = ((), (1,), (2,), (3,), (4,), (5,), (1, 2), (4, 5))
-FACE_NAMES = ("X", "1", "2", "3", "4", "5", "1/2", "4/5")
-FACE_TEXTS = tuple(name.replace("/", "~") for name in FACE_NAMES)
-
-DICE = ("N1", "N2", "X1", "X2")
-FACES = ((1, 2, 3, 4, 5, ONE_TWO), (1, 2, 3, 4, 5, FOUR_FIVE), (1, 2, 3, 4, 5, X), (1, 2, 3, 4, 5, X))
-
-Dice = tuple[int, int, int, int]
-ROLLS: tuple[Dice, ...] = tuple(product(*FACES))  # all equally likely
 Pairs = tuple[int, int]  # two pair codes, the smaller first
 
 # The three ways to make two pairs of four dice. The first is the fixed one of the solo variant's non-active turns.
@@ -43,13 +37,8 @@ def pair_faces(pair: int) -> tuple[int, int]:
     return divmod(pair, 8)
 
 
-def pair_text(pair: int) -> str:
-    first, second = divmod(pair, 8)
-    return f"{FACE_TEXTS[first]}_{FACE_TEXTS[second]}"
-
-
-# Faces in any order are understood; moves are written with the smaller first, paired faces last.
-PAIR_OF_TEXT = {f"{FACE_TEXTS[a]}_{FACE_TEXTS[b]}": pair_code(a, b) for a in range(8) for b in range(8)}
+def pair_face_names(pair: int) -> list[str]:
+    return [FACE_NAMES[face] for face in divmod(pair, 8)]
 
 
 @cache  # at most 1,296 rolls, three ways each
@@ -78,16 +67,7 @@ def dice_of_pairs(dice: Dice, pairs: Pairs) -> list[list[int]]:
     return []
 
 
-def is_pestilence(dice: Dice) -> bool:
-    return dice[2] == X and dice[3] == X
-
-
-def sums(dice: Dice) -> list[int]:
-    """What the two numbered dice may add up to; a paired face leaves each player a choice."""
-    return sorted({a + b for a in FACE_VALUES[dice[0]] for b in FACE_VALUES[dice[1]]})
-
-
-# -- where ------------------------------------------------------------------------------------------------------------
+# -- the location pair ------------------------------------------------------------------------------------------------
 
 
 def _locations(pair: int) -> int:
@@ -102,26 +82,23 @@ def _locations(pair: int) -> int:
 # The plots that a pair points to. An X points nowhere, so its pair always builds.
 LOCATIONS = tuple(map(_locations, range(64)))
 
-# -- what -------------------------------------------------------------------------------------------------------------
-
-# A build option is an int: which of the two pairs builds (bit 8), the kind of building, and the population (3 bits).
-# Population 0 is a build by sum, or by the single die beside an X.
+# -- the build pair ---------------------------------------------------------------------------------------------------
 
 
-def option(side: int, kind: int, population: int) -> int:
+def build_option(side: int, kind: int, population: int) -> int:
     return side << 8 | kind << 3 | population
 
 
-def side_of(move: int) -> int:
-    return move >> 8
+def side_of(option: int) -> int:
+    return option >> 8
 
 
-def kind_of(move: int) -> int:
-    return move >> 3 & 31
+def kind_of(option: int) -> int:
+    return option >> 3 & 31
 
 
-def population_of(move: int) -> int:
-    return move & 7
+def population_of(option: int) -> int:
+    return option & 7
 
 
 def _built_by(value: int, limits: int) -> Iterable[int]:
@@ -145,20 +122,20 @@ def build_options(pair: int, side: int, limits: int) -> tuple[int, ...]:
                 found.update((kind, 0) for kind in _built_by(a + b, limits))
                 found.update(((a, b), (b, a)))
     assert all(kind <= MARKET for kind, population in found if population)
-    return tuple(option(side, kind, population) for kind, population in sorted(found))
+    return tuple(build_option(side, kind, population) for kind, population in sorted(found))
 
 
-def build_method(pair: int, move: int) -> str:
+def build_method(pair: int, option: int) -> str:
     """How an option builds: "sum", "split" or "single"."""
-    if population_of(move):
+    if population_of(option):
         return "split"
     return "single" if pair_faces(pair)[0] == X else "sum"
 
 
-def build_dice(pair: int, move: int) -> list[list[int]]:
+def build_values(pair: int, option: int) -> list[list[int]]:
     """The values that the two faces of the pair may take for that option, in the pair's order (X is 0)."""
     first, second = pair_faces(pair)
-    kind, population = kind_of(move), population_of(move)
+    kind, population = kind_of(option), population_of(option)
     if first == X:
         return [[0, kind]]
     both = [[a, b] for a in FACE_VALUES[first] for b in FACE_VALUES[second]]

@@ -1,0 +1,64 @@
+"""One player's sheet as scoring needs it, the options that change the rules, and housing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from chiefdoms.games.fiefdoms.sheet import BASIC, COTTAGE, FORFEITED, HOUSED, NEIGHBOUR_MASKS, SPRINGHOUSE, plots_in
+
+
+@dataclass(frozen=True)
+class RuleOptions:
+    """The options of a match, ready for use."""
+
+    pestilence: str
+    top_up: bool
+    windmill_each: bool
+    guild_active: bool
+    townhall_kinds: tuple[int, ...]
+
+    @classmethod
+    def from_texts(cls, options: Mapping[str, str]) -> RuleOptions:
+        return cls(
+            pestilence=options["pestilence"],
+            top_up=options["population"] == "topup",
+            windmill_each=options["windmill"] == "each",
+            guild_active=options["guilds"] == "active",
+            townhall_kinds=BASIC if options["townhall"] == "basic" else (*BASIC, COTTAGE, SPRINGHOUSE),
+        )
+
+
+@dataclass(frozen=True)
+class Fief:
+    """One player's sheet: the plots of each kind, the workers still required, the pips."""
+
+    plots: Sequence[int]  # a set of plots per kind
+    needs: Sequence[int]
+    pips: Sequence[int]
+    rules: RuleOptions
+
+
+def total_population(fief: Fief) -> int:
+    return sum(fief.pips)
+
+
+def occupied_cottages(fief: Fief) -> int:
+    """Cottages fill one after the other; one person is enough to occupy one."""
+    return min(fief.plots[COTTAGE].bit_count(), -(-total_population(fief) // HOUSED))
+
+
+def count_vagrants(fief: Fief) -> int:
+    return max(0, total_population(fief) - HOUSED * fief.plots[COTTAGE].bit_count())
+
+
+def buildings_without_need(fief: Fief) -> int:
+    """The buildings that need no workers (any more): always active."""
+    built = sum(fief.plots[COTTAGE:FORFEITED])
+    return sum([1 << plot for plot in plots_in(built) if not fief.needs[plot]])
+
+
+def forfeits_at_springhouses(fief: Fief) -> int:
+    """Forfeited plots beside springhouses, one that is beside two counted twice."""
+    forfeits = fief.plots[FORFEITED]
+    return sum([(NEIGHBOUR_MASKS[plot] & forfeits).bit_count() for plot in plots_in(fief.plots[SPRINGHOUSE])])
