@@ -10,7 +10,7 @@ import pytest
 
 from chiefdoms import IllegalMove, Match
 from chiefdoms.core.contract import Event
-from chiefdoms.games.five_tribes.state import Position
+from chiefdoms.games.five_tribes.state import FiveTribesState
 
 COLUMNS, ROWS = "ABCDEF", 5
 PLAYER = "gold 20, camels 5"
@@ -36,9 +36,9 @@ def lay(cells: str, options: Mapping[str, str] | None = None, /, **lines: Any) -
     return Match.position("five-tribes", diagram(cells, **lines), options, "test")
 
 
-def state(match: Match) -> Position:
+def state(match: Match) -> FiveTribesState:
     position = match.state
-    assert isinstance(position, Position)
+    assert isinstance(position, FiveTribesState)
     return position
 
 

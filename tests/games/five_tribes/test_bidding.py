@@ -139,5 +139,5 @@ def test_the_view_tells_price_and_order_of_each_spot() -> None:
 
 
 def test_the_bid_order_is_random_at_the_start() -> None:
-    orders = {tuple(state(Match.new("five-tribes", 4, str(seed))).waiting) for seed in range(40)}
+    orders = {tuple(state(Match.new("five-tribes", 4, str(seed))).bidders) for seed in range(40)}
     assert len(orders) > 10

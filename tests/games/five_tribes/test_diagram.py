@@ -9,16 +9,16 @@ import pytest
 
 from chiefdoms import BadDiagram, Match, games
 from chiefdoms.core.chance import Keyed
-from chiefdoms.games.five_tribes.state import Position
+from chiefdoms.games.five_tribes.state import FiveTribesState
 from tests.games.five_tribes.table import diagram, lay, play, player, random_match, state, tile
 
 GAME = games["five-tribes"]
 OPTIONS = GAME.info.complete({})
 
 
-def read(text: str) -> Position:
+def read(text: str) -> FiveTribesState:
     position = GAME.read(text, OPTIONS, Keyed("read"))
-    assert isinstance(position, Position)
+    assert isinstance(position, FiveTribesState)
     return position
 
 
@@ -97,7 +97,7 @@ def test_what_a_diagram_leaves_out() -> None:
     assert position.camels == [8, 8, 8]
     assert len(position.row) == 9
     assert len(position.djinn_row) == 3
-    assert sorted(position.waiting) == [0, 1, 2]
+    assert sorted(position.bidders) == [0, 1, 2]
     assert position.diagram() == read(position.diagram()).diagram()
 
 
@@ -150,7 +150,7 @@ def test_tiny_games_can_be_searched_to_the_end() -> None:
     start = read(diagram("A1=V5:Y B1=P6:Y A2=O8:W B2=S6:W A3=V5:B B3=V5:B", size="2x3", **lines))
     seen = 0
 
-    def best(position: Position) -> int:
+    def best(position: FiveTribesState) -> int:
         nonlocal seen
         seen += 1
         if position.seat is None:

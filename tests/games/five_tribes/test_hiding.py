@@ -6,7 +6,7 @@ import json
 
 from chiefdoms import Match
 from chiefdoms.core.chance import Keyed
-from chiefdoms.games.five_tribes.state import Position
+from chiefdoms.games.five_tribes.state import FiveTribesState
 from tests.games.five_tribes.table import lay, play, random_match, state
 
 VIZIERS = "A1=S6:Y B1=S6:YR"
@@ -106,12 +106,12 @@ def test_a_blind_copy_keeps_all_that_the_seat_has_seen() -> None:
                 assert blind.gold == position.gold
                 for other in range(match.seats):
                     assert sum(blind.cards(other)) == sum(position.cards(other))
-                    seen = zip(blind.cards(other), position.seen_cards(other), strict=True)
+                    seen = zip(blind.cards(other), position.known_cards(other), strict=True)
                     assert all(count >= known for count, known in seen)
                 assert [sum(kinds) for kinds in _all_cards(blind)] == [2, 2, 2, 4, 4, 4, 6, 6, 6, 18]
 
 
-def _all_cards(position: Position) -> list[list[int]]:
+def _all_cards(position: FiveTribesState) -> list[list[int]]:
     return [
         [position.pile[kind], position.discard[kind], position.row.count(kind), *position.hands[kind::10]]
         for kind in range(10)

@@ -6,7 +6,7 @@ from functools import cache
 from itertools import combinations, pairwise
 from random import Random
 
-from chiefdoms.games.five_tribes.parts import SUIT_POINTS
+from chiefdoms.games.five_tribes.components import SUIT_POINTS
 from chiefdoms.games.five_tribes.rules.scoring import LINES, suits_points
 from tests.games.five_tribes.table import lay, player
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chiefdoms import Match
-from chiefdoms.games.five_tribes.rules.moves import PHASES
+from chiefdoms.games.five_tribes.rules.position import PHASES
 from tests.games.five_tribes.table import lay, play, random_match
 
 

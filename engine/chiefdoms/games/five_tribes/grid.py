@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from chiefdoms.games.five_tribes.parts import MEEPLES
+from chiefdoms.games.five_tribes.meeples import MEEPLES
 
 LONGEST_WALK = sum(MEEPLES)  # no hand has more meeples
 SHORTEST_LOOP = 4

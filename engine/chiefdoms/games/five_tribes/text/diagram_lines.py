@@ -19,7 +19,7 @@ def bad(code: str, line: int = 0) -> BadDiagram:
     return BadDiagram(f"five-tribes.{code}", line=line)
 
 
-class Lines:
+class DiagramLines:
     """A diagram taken apart: `board` is a list of (line number, cells), the rest is found by key."""
 
     def __init__(self, text: str) -> None:

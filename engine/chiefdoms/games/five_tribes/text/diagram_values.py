@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
+from chiefdoms.games.five_tribes.components import RESOURCES
 from chiefdoms.games.five_tribes.djinns import IDS
-from chiefdoms.games.five_tribes.parts import COLOURS, MEEPLES, RESOURCES, group_of
-from chiefdoms.games.five_tribes.rules.position import Table
-from chiefdoms.games.five_tribes.text.lines import bad, whole
+from chiefdoms.games.five_tribes.meeples import COLOURS, MEEPLES, group_of
+from chiefdoms.games.five_tribes.rules.position import Position
+from chiefdoms.games.five_tribes.text.diagram_lines import bad, whole
 
 _CARD = re.compile(r"([a-z]+)(?:\*([0-9]{1,2}))?")
 
@@ -46,16 +47,16 @@ def mask_of(djinns: list[int]) -> int:
     return sum(1 << djinn for djinn in djinns)
 
 
-def read_seat(table: Table, word: str, line: int) -> int:
+def read_seat(position: Position, word: str, line: int) -> int:
     """A player's number as a seat."""
     seat = whole(word, line) - 1
-    if not 0 <= seat < table.seats:
+    if not 0 <= seat < position.seats:
         raise bad("no-such-player", line)
     return seat
 
 
-def read_tile(table: Table, name: str, line: int) -> int:
-    tile = table.land.grid.tile(name)
+def read_tile(position: Position, name: str, line: int) -> int:
+    tile = position.board.grid.tile(name)
     if tile is None:
         raise bad("no-such-tile", line)
     return tile

@@ -10,8 +10,9 @@ import pytest
 
 from chiefdoms import Match
 from chiefdoms.core.chance import Keyed, Quick
-from chiefdoms.games.five_tribes.mind.evaluator import EVALUATOR, Watched
-from chiefdoms.games.five_tribes.state import Position
+from chiefdoms.games.five_tribes.mind.activation import WatchedChance
+from chiefdoms.games.five_tribes.mind.evaluator import EVALUATOR
+from chiefdoms.games.five_tribes.state import FiveTribesState
 from chiefdoms.players import player_of
 from chiefdoms.players.arena import compare
 from chiefdoms.players.levels import GREED, PLAYERS, RANDOM, Player
@@ -24,8 +25,8 @@ choice = chooser(EVALUATOR)
 
 
 @cache
-def positions(seed: int, seats: int = 2) -> tuple[Position, ...]:
-    return course(EVALUATOR, Match.new("five-tribes", seats, str(seed)), Position, rash=0.2)
+def positions(seed: int, seats: int = 2) -> tuple[FiveTribesState, ...]:
+    return course(EVALUATOR, Match.new("five-tribes", seats, str(seed)), FiveTribesState, rash=0.2)
 
 
 def test_plans_are_legal_and_free_of_chance() -> None:
@@ -36,7 +37,7 @@ def test_plans_are_legal_and_free_of_chance() -> None:
         looks = [form for plan in plans[:2] for form in EVALUATOR.look_again(state, plan, {}, Random(3))]
         for plan in plans[::8] + looks:
             copy = state.clone()
-            chance = Watched()
+            chance = WatchedChance()
             for move in plan.moves:
                 assert not chance.asked
                 assert copy.seat == state.seat
@@ -61,7 +62,7 @@ def test_the_choice_does_not_hang_on_what_is_hidden(player: Player) -> None:
 def test_greed_takes_the_largest_gain_now() -> None:
     text = diagram("A1=V5:Y B1=P6:Y A2=O8:W B2=S6:W A3=V5:B B3=V5:B", size="2x3", pile="-", djinn_pile="-", bag="-")
     state = Match.position("five-tribes", text).state
-    assert isinstance(state, Position)
+    assert isinstance(state, FiveTribesState)
     gains = {}
     for plan in EVALUATOR.plans(state, {}):
         after = state.clone()
@@ -86,20 +87,20 @@ SMALL = (
 )
 
 
-def small(number: int, alone: bool = False) -> Position:
+def small(number: int, alone: bool = False) -> FiveTribesState:
     cells, track = SMALL[number]
     text = diagram(cells, size="2x3", track="- - - - - - - - -" if alone else track, **LAST_ROUND)
     state = Match.position("five-tribes", text).state
-    assert isinstance(state, Position)
+    assert isinstance(state, FiveTribesState)
     return state
 
 
-def lead(state: Position) -> int:
+def lead(state: FiveTribesState) -> int:
     mine, other = state.scores()
     return mine.total - other.total
 
 
-def solve(state: Position) -> int:
+def solve(state: FiveTribesState) -> int:
     """The lead of the first seat if both play perfectly. Nothing is hidden and nothing is drawn."""
     if state.seat is None:
         return lead(state)
@@ -111,7 +112,7 @@ def solve(state: Position) -> int:
     return max(values) if state.seat == 0 else min(values)
 
 
-def after_plan(state: Position, plan: tuple[int, ...]) -> Position:
+def after_plan(state: FiveTribesState, plan: tuple[int, ...]) -> FiveTribesState:
     after = state.clone()
     for move in plan:
         after.play(move, Keyed("unused"))
