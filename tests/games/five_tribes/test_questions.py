@@ -40,7 +40,7 @@ def test_each_drop_leads_to_results_and_the_last_to_moves() -> None:
     assert match.view(0)["activation"] is None or match.view(0)["activation"]["end"] == "B3"
 
 
-def test_what_leads_nowhere_is_refused() -> None:
+def test_drops_that_lead_to_no_result_are_refused() -> None:
     match = lay("A1=S6:YRG B1=S6:- B3=S6:YW A2=S6:W")
     for drops in (["B1Y"], ["C1R"], ["A2R", "A1G"], ["A2R", "A2G"]):
         with pytest.raises(IllegalMove) as error:

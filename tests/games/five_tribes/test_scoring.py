@@ -8,9 +8,7 @@ from random import Random
 
 from chiefdoms.games.five_tribes.components import SUIT_POINTS
 from chiefdoms.games.five_tribes.rules.scoring import LINES, suits_points
-from tests.games.five_tribes.table import lay, player
-
-VIZIERS = "A1=S6:Y B1=S6:YR"
+from tests.games.five_tribes.table import VIZIERS, lay, player
 
 
 def test_the_lines_in_the_order_of_the_rule_book() -> None:
