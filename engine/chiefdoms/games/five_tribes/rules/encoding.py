@@ -30,6 +30,12 @@ KEEP = 15 << KIND  # djinn
 NO_TILE = 31
 NO_CARD = 15
 
+# CODES[tile][colours]: `tile << 3 | colour` for each colour of the mask. Lists of moves are made from these.
+CODES = tuple(
+    tuple(tuple(tile << 3 | colour for colour in range(5) if mask >> colour & 1) for mask in range(32))
+    for tile in range(30)
+)
+
 
 def sowing_of(detail: int) -> tuple[int, int, int]:
     """Start, end and colour of a SOW."""

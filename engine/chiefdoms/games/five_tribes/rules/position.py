@@ -71,7 +71,7 @@ class Position:
         self.taken = 0  # meeples picked up from the final tile
         self.drops: tuple[int, ...] = ()  # tile << 3 | colour of each meeple dropped in this sowing
         self.doubled = self.twice = False  # Echidna, Iblis
-        self.target = NOBODY  # a tile where a second victim falls or Bouraq and Enki build; size + seat for a player
+        self.target = NOBODY  # a tile where a second victim is taken or Bouraq and Enki build; size + seat for a player
         self.return_phase = NOBODY  # the phase to return to when an invoked power is done
         self.looked: tuple[int, ...] = ()  # Djinns seen through Sibittis
 

@@ -87,8 +87,8 @@ def suits_points(goods: list[int], wild: int = 0) -> int:
 
 @lru_cache(maxsize=1 << 14)  # the same hands are valued over and over
 def _suits_points(goods: tuple[int, ...], wild: int) -> int:
-    """The points for one card more never fall with the size of the suit, so the largest suits are best: the first has
-    one of each kind, the second one of each that is left. For the same reason wild cards fill the largest suit.
+    """The points for one card more never decrease with the size of the suit, so the largest suits are best: the first
+    has one of each kind, the second one of each that is left. For the same reason wild cards fill the largest suit.
     """
     points = 0
     suit = 1

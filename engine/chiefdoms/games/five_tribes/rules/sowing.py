@@ -8,9 +8,9 @@ which the chosen result can still be reached, and together the steps offer every
 from __future__ import annotations
 
 from chiefdoms.games.five_tribes.djinns import IDS, MARID
-from chiefdoms.games.five_tribes.grid import CODES, SHORTEST_LOOP
+from chiefdoms.games.five_tribes.grid import SHORTEST_LOOP
 from chiefdoms.games.five_tribes.meeples import COLOURS, COUNT, MEEPLE, SHIFT, TOTAL, colour_counts
-from chiefdoms.games.five_tribes.rules.encoding import DROP
+from chiefdoms.games.five_tribes.rules.encoding import CODES, DROP
 from chiefdoms.games.five_tribes.rules.position import NOBODY, PATH, TRIBE, Events, Position
 from chiefdoms.games.five_tribes.rules.transfers import claim, earn, remove_meeples
 
@@ -94,7 +94,7 @@ def list_drops(position: Position) -> list[int]:
             if ready:
                 drops += DROPS[tile][every]
             elif spare:
-                # One meeple of the colour has to fall on the end before the last: now, or at a later crossing.
+                # One meeple of the colour must be dropped on the end before the last one: now, or at a later crossing.
                 loop = loops[edge] >> end & 1
                 now = tile == end or (loop and spare > 1)
                 drops += DROPS[tile][(others if loop else 0) | (1 << colour if now else 0)]

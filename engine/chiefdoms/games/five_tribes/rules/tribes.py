@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from chiefdoms.games.five_tribes.components import FAKIR
 from chiefdoms.games.five_tribes.djinns import BOAZ, ECHIDNA, IBLIS, IDS, KANDICHA, NEKIR
-from chiefdoms.games.five_tribes.grid import CODES
 from chiefdoms.games.five_tribes.meeples import BLUE, COLOURS, COUNT, GREEN, MEEPLE, RED, SHIFT, WHITE, YELLOW
-from chiefdoms.games.five_tribes.rules.encoding import BUILD, COLLECT, KILL_IN_FRONT, KILL_ON_TILE, PASS
+from chiefdoms.games.five_tribes.rules.encoding import BUILD, CODES, COLLECT, KILL_IN_FRONT, KILL_ON_TILE, PASS
 from chiefdoms.games.five_tribes.rules.position import NOBODY, SECOND_KILL, TILE, Events, OptionalChance, Position
 from chiefdoms.games.five_tribes.rules.powers import list_powers
 from chiefdoms.games.five_tribes.rules.transfers import (

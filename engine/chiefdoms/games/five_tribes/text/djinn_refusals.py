@@ -1,4 +1,4 @@
-"""Why a Djinn cannot be invoked so."""
+"""Why a Djinn cannot be invoked in the way that a text says."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def rule_against_use(position: Position, groups: tuple[str | None, ...]) -> str:
         return "wrong-payment"
     if not can_pay(position, seat, payment):
         return "cannot-pay"
-    return _object_to_tile(position, djinn, where)
+    return _rule_against_tile(position, djinn, where)
 
 
 def _at_its_moment(position: Position, djinn: int) -> bool:
@@ -58,7 +58,7 @@ def _at_its_moment(position: Position, djinn: int) -> bool:
     return moment == "any"
 
 
-def _object_to_tile(position: Position, djinn: int, where: str | None) -> str:
+def _rule_against_tile(position: Position, djinn: int, where: str | None) -> str:
     tile = position.board.grid.tile(where) if where else NO_TILE
     if tile is None:
         return "no-such-tile"
@@ -66,15 +66,15 @@ def _object_to_tile(position: Position, djinn: int, where: str | None) -> str:
         return "not-a-neighbour" if tile != NO_TILE else "tile-missing"
     tiles = target_tiles(position, djinn)
     if not tiles:
-        return _object_to_supply(position, djinn)
+        return _rule_against_supply(position, djinn)
     if NO_TILE in tiles:
-        return "tile-not-wanted" if where else "no-victim"  # Iblis waits for somebody to take
+        return "tile-not-wanted" if where else "no-victim"  # Iblis needs somebody to take
     if tile == NO_TILE:
         return "tile-missing"
     return {BOURAQ: "not-a-village", ENKI: "not-an-oasis", UTUG: "tile-not-free"}.get(djinn, "tile-not-bare")
 
 
-def _object_to_supply(position: Position, djinn: int) -> str:
+def _rule_against_supply(position: Position, djinn: int) -> str:
     """There is nowhere to use the power, or nothing to use it with."""
     if djinn in (LETA, UTUG) and not position.camels[position.actor()]:
         return "no-camel-left"

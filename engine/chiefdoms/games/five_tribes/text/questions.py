@@ -46,7 +46,7 @@ def list_next_drops(position: Position, question: Question) -> dict[str, Any]:
 
 
 def _read(position: Position, question: Question) -> tuple[int, list[int]]:
-    """The start and the drops of a question; IllegalMove if it has no such things."""
+    """The start and the drops of a question; IllegalMove if they cannot be read."""
     if position.phase != MOVING:
         raise IllegalMove("five-tribes.not-now")
     start = _tile(position, question.get("start"))

@@ -24,7 +24,7 @@ from chiefdoms.games.five_tribes.rules.position import (
 )
 from chiefdoms.games.five_tribes.rules.sowing import can_finish
 from chiefdoms.games.five_tribes.rules.tribes import list_second_kills
-from chiefdoms.games.five_tribes.text.diagram_lines import DiagramLines, bad, whole
+from chiefdoms.games.five_tribes.text.diagram_lines import DiagramLines, bad_diagram, read_number
 from chiefdoms.games.five_tribes.text.diagram_values import read_djinns, read_group, read_seat, read_tile
 
 _ENDINGS = {"": NO_END, "last-camel": LAST_CAMEL, "no-move": NO_MOVE}
@@ -34,7 +34,7 @@ _STEPS = (MOVING, TRIBE, TILE, WRAP_UP)  # where powers can be invoked, so where
 def read_turn(position: Position, lines: DiagramLines) -> None:
     """Read the lines from `ending` to `turn`, and check that they fit together."""
     if lines.value("ending") not in _ENDINGS:
-        raise bad("bad-ending", lines.number("ending"))
+        raise bad_diagram("bad-ending", lines.line_of("ending"))
     position.ending = _ENDINGS[lines.value("ending")]
     position.stuck = lines.value("stuck") == "yes"
     _read_phase(position, lines)
@@ -42,11 +42,11 @@ def read_turn(position: Position, lines: DiagramLines) -> None:
         _read_move(position, lines)
     _read_pending(position, lines)
     if not _fits(position):
-        raise bad("bad-turn", lines.number("turn"))
+        raise bad_diagram("bad-turn", lines.line_of("turn"))
 
 
 def _read_phase(position: Position, lines: DiagramLines) -> None:
-    line = lines.number("turn")
+    line = lines.line_of("turn")
     words = lines.words("turn")
     if words == ["over"]:
         position.seat, position.phase = None, OVER
@@ -54,17 +54,17 @@ def _read_phase(position: Position, lines: DiagramLines) -> None:
     if not words and position.bidders:
         words = [str(position.bidders[0] + 1), PHASES[BIDDING]]
     if len(words) != 2 or words[1] not in PHASES or words[1] == PHASES[OVER]:
-        raise bad("bad-turn", line)
+        raise bad_diagram("bad-turn", line)
     position.seat, position.phase = read_seat(position, words[0], line), PHASES.index(words[1])
     if position.phase != BIDDING and not position.bid_order:
         position.bid_order = [position.seat]  # the marker in action has moved to the bid order track
 
 
 def _read_move(position: Position, lines: DiagramLines) -> None:
-    line = lines.number("move")
+    line = lines.line_of("move")
     parts = lines.parts("move")
     if len(parts[0]) != 3 or parts[0][2] not in COLOURS:
-        raise bad("bad-move", line)
+        raise bad_diagram("bad-move", line)
     position.start, position.end = read_tile(position, parts[0][0], line), read_tile(position, parts[0][1], line)
     position.colour = COLOURS.index(parts[0][2])
     for part in parts[1:]:
@@ -75,19 +75,19 @@ def _read_move(position: Position, lines: DiagramLines) -> None:
             position.hand = read_group(rest[0], line)
             position.hand_colours = colours_in(position.hand)
         elif word == "taken" and len(rest) == 1:
-            position.taken = whole(rest[0], line, most=20)
+            position.taken = read_number(rest[0], line, most=20)
         elif part == ["doubled"]:
             position.doubled = True
         elif part == ["twice"]:
             position.twice = True
         else:
-            raise bad("bad-move", line)
+            raise bad_diagram("bad-move", line)
     _find_edge(position, line)
 
 
 def _read_drop(position: Position, text: str, line: int) -> int:
     if len(text) != 3 or text[2] not in COLOURS:
-        raise bad("bad-move", line)
+        raise bad_diagram("bad-move", line)
     return read_tile(position, text[:2], line) << 3 | COLOURS.index(text[2])
 
 
@@ -98,21 +98,21 @@ def _find_edge(position: Position, line: int) -> None:
     for code in position.drops:
         steps = [onward for onward in grid.onward[edge] if grid.head[onward] == code >> 3]
         if not steps:
-            raise bad("bad-move", line)
+            raise bad_diagram("bad-move", line)
         edge = steps[0]
     position.edge = edge if position.hand else NOBODY
 
 
 def _read_pending(position: Position, lines: DiagramLines) -> None:
-    position.looked = tuple(sorted(read_djinns(lines.words("looked"), lines.number("looked"))))
+    position.looked = tuple(sorted(read_djinns(lines.words("looked"), lines.line_of("looked"))))
     target = lines.value("target")
     if target.startswith("p"):
-        position.target = position.board.grid.size + read_seat(position, target[1:], lines.number("target"))
+        position.target = position.board.grid.size + read_seat(position, target[1:], lines.line_of("target"))
     elif target:
-        position.target = read_tile(position, target, lines.number("target"))
+        position.target = read_tile(position, target, lines.line_of("target"))
     if "back" in lines:
         if lines.value("back") not in PHASES:
-            raise bad("bad-turn", lines.number("back"))
+            raise bad_diagram("bad-turn", lines.line_of("back"))
         position.return_phase = PHASES.index(lines.value("back"))
 
 

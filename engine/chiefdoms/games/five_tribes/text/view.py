@@ -1,4 +1,4 @@
-"""A position as data for the page: everything that one seat may see, nothing that it may not."""
+"""A position as data for the page: everything that one seat may see, and nothing else."""
 
 from __future__ import annotations
 
