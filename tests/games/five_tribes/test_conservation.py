@@ -117,3 +117,4 @@ def test_conservation_in_whole_random_games() -> None:
             place = (place * 48_271 + 11) % 2_147_483_647
             match.play(match.moves()[place % len(match.moves())])
         check(state(match))
+        assert match.outcome() is not None

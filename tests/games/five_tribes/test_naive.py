@@ -10,13 +10,11 @@ import pytest
 from chiefdoms.games.five_tribes.board import Board
 from chiefdoms.games.five_tribes.components import SMALL_MARKET
 from chiefdoms.games.five_tribes.meeples import COLOURS, MEEPLE, TOTAL, colours_in, letters_of
-from chiefdoms.games.five_tribes.rules.position import PATH
+from chiefdoms.games.five_tribes.rules.position import MOVING, PATH
 from chiefdoms.games.five_tribes.rules.sowing import begin_sowing, drop, list_drops, list_results
 from chiefdoms.games.five_tribes.state import FiveTribesState
 from tests.games.five_tribes import naive
 from tests.games.five_tribes.table import random_match, state
-
-PHASE_MOVE = 1
 
 
 def board_of(position: FiveTribesState) -> naive.Board:
@@ -76,7 +74,7 @@ def test_results_are_those_of_the_naive_generator_in_games(seed: int) -> None:
     for ply in range(0, match.plies, 3):
         match.goto(ply)
         position = state(match)
-        if position.phase == PHASE_MOVE and max(position.stacks) >> TOTAL <= 5:
+        if position.phase == MOVING and max(position.stacks) >> TOTAL <= 5:
             listed = named(position)
             assert len(set(listed)) == len(listed)
             assert set(listed) == naive.results(board_of(position))

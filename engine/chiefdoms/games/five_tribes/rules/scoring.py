@@ -26,8 +26,8 @@ LINES = ("gold", "viziers", "vizier-bonus", "elders", "djinns", "palms", "palace
 def score_card(position: Position, seat: int) -> ScoreCard:
     """All that a seat would score if the game ended now."""
     gold = position.gold[seat]
-    counts, points = _front(position, seat)
-    goods, merchandise = _hand(position, seat, position.cards(seat))
+    counts, points = _public_lines(position, seat)
+    goods, merchandise = _merchandise(position, seat, position.cards(seat))
     return _card((gold, *counts, goods), (gold, *points, merchandise))
 
 
@@ -47,14 +47,18 @@ def outcome(position: Position) -> Outcome | None:
 
 def total_score(position: Position, seat: int) -> int:
     """The total of the card, without its lines."""
-    return position.gold[seat] + sum(_front(position, seat)[1]) + _hand(position, seat, position.cards(seat))[1]
+    return (
+        position.gold[seat]
+        + sum(_public_lines(position, seat)[1])
+        + _merchandise(position, seat, position.cards(seat))[1]
+    )
 
 
 def _card(counts: tuple[int, ...], points: tuple[int, ...]) -> ScoreCard:
     return ScoreCard(tuple(ScoreLine(*line) for line in zip(LINES, counts, points, strict=True)))
 
 
-def _front(position: Position, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _public_lines(position: Position, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Counts and points of what everybody can see: all lines but the first and the last."""
     mask = position.djinns[seat]
     viziers, elders, djinns = position.viziers[seat], position.elders[seat], djinns_in(mask)
@@ -74,7 +78,7 @@ def _front(position: Position, seat: int) -> tuple[tuple[int, ...], tuple[int, .
     return (viziers, fewer, elders, len(djinns), palms, palaces, len(tiles)), points
 
 
-def _hand(position: Position, seat: int, cards: list[int], unknown: int = 0) -> tuple[int, int]:
+def _merchandise(position: Position, seat: int, cards: list[int], unknown: int = 0) -> tuple[int, int]:
     """The number of goods and their points. Two Fakirs are any card by Al-Amin; `unknown` cards may be any too."""
     wild = unknown + (cards[FAKIR] // 2 if position.djinns[seat] >> AL_AMIN & 1 else 0)
     return sum(cards[:GOODS]) + wild, suits_points(cards[:GOODS], wild)
@@ -106,8 +110,8 @@ def _suits_points(goods: tuple[int, ...], wild: int) -> int:
 
 def public_total(position: Position, seat: int) -> int:
     """The points of a seat without its unseen cards. Its gold is hidden, but was gained and paid in public."""
-    _, points = _front(position, seat)
-    return position.gold[seat] + sum(points) + _hand(position, seat, position.known_cards(seat))[1]
+    _, points = _public_lines(position, seat)
+    return position.gold[seat] + sum(points) + _merchandise(position, seat, position.known_cards(seat))[1]
 
 
 def visible_score_cards(position: Position, viewer: int | None) -> list[dict[str, Any]]:
@@ -124,11 +128,11 @@ def _public_score_card(position: Position, seat: int) -> dict[str, Any]:
 
     Gold may be anything up to what the seat ever got; the cards that nobody saw may be worth nothing or fit best.
     """
-    counts, points = _front(position, seat)
+    counts, points = _public_lines(position, seat)
     seen = position.known_cards(seat)
     unknown = sum(position.cards(seat)) - sum(seen)
-    _, low = _hand(position, seat, seen)
-    _, high = _hand(position, seat, seen, unknown)
+    _, low = _merchandise(position, seat, seen)
+    _, high = _merchandise(position, seat, seen, unknown)
     lows = (0, *points, low)
     highs = (position.earned[seat], *points, high)
     shown = (None, *counts, None)

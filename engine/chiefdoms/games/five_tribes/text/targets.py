@@ -58,7 +58,7 @@ def _bid(position: Position, detail: int) -> Target:
 def _use(position: Position, detail: int) -> Target:
     djinn, tile, payment = use_of(detail)
     tiles = [] if tile == NO_TILE else [position.board.grid.names[tile]]
-    return {"tiles": tiles, "djinn": IDS[djinn]} | _payment(payment)
+    return {"tiles": tiles, "djinn": IDS[djinn]} | describe_payment(payment)
 
 
 def _build(position: Position, detail: int) -> Target:
@@ -85,7 +85,7 @@ def _take(position: Position, detail: int) -> Target:
 
 def _buy(_position: Position, detail: int) -> Target:
     djinn, payment = purchase_of(detail)
-    return {"djinn": IDS[djinn]} | _payment(payment)
+    return {"djinn": IDS[djinn]} | describe_payment(payment)
 
 
 def _place(position: Position, _detail: int) -> Target:
@@ -102,7 +102,8 @@ def _keep(_position: Position, detail: int) -> Target:
     return {"djinn": IDS[detail], "points": DJINNS[detail].points}
 
 
-def _payment(payment: int) -> Target:
+def describe_payment(payment: int) -> Target:
+    """A payment for a Djinn: its letters in a move, and what it takes."""
     letters, elders, fakirs = PAYMENTS[payment]
     return {"payment": letters, "elders": elders, "fakirs": fakirs}
 

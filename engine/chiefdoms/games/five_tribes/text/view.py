@@ -6,7 +6,7 @@ from typing import Any
 
 from chiefdoms.core.contract import Prompt, View
 from chiefdoms.games.five_tribes.components import BLUE_KINDS, CAMELS, FIRST_ZERO, KINDS, MARKETS, PRICES, RESOURCES
-from chiefdoms.games.five_tribes.djinns import DJINNS, PAYMENTS, djinns_in
+from chiefdoms.games.five_tribes.djinns import DJINNS, djinns_in
 from chiefdoms.games.five_tribes.meeples import COLOURS, TOTAL, TRIBES, colour_counts
 from chiefdoms.games.five_tribes.rules.moves import list_moves
 from chiefdoms.games.five_tribes.rules.position import (
@@ -23,7 +23,7 @@ from chiefdoms.games.five_tribes.rules.position import (
 )
 from chiefdoms.games.five_tribes.rules.sowing import list_results, proposed_path
 from chiefdoms.games.five_tribes.text.preview import best_results
-from chiefdoms.games.five_tribes.text.targets import target_of
+from chiefdoms.games.five_tribes.text.targets import describe_payment, target_of
 
 SHOWN_BEST = 6  # how many of the best results are shown while bidding
 
@@ -150,10 +150,7 @@ def _cards(counts: list[int]) -> dict[str, int]:
 
 def _djinn(djinn: int) -> dict[str, Any]:
     card = DJINNS[djinn]
-    payments = [
-        {"payment": letters, "elders": elders, "fakirs": fakirs}
-        for letters, elders, fakirs in (PAYMENTS[payment] for payment in card.payments)
-    ]
+    payments = [describe_payment(payment) for payment in card.payments]
     return {"id": card.id, "name": card.name, "points": card.points, "moment": card.moment, "payments": payments}
 
 
