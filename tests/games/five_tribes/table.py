@@ -1,4 +1,4 @@
-"""Tables for tests: positions from a few tiles, and short ways to play and to look."""
+"""Helpers for tests: matches that start from a few tiles, and short ways to play and to look."""
 
 from __future__ import annotations
 
@@ -10,10 +10,12 @@ import pytest
 
 from chiefdoms import IllegalMove, Match
 from chiefdoms.core.contract import Event
-from chiefdoms.games.five_tribes.state import Position
+from chiefdoms.games.five_tribes.state import FiveTribesState
 
 COLUMNS, ROWS = "ABCDEF", 5
 PLAYER = "gold 20, camels 5"
+VIZIERS = "A1=S6:Y B1=S6:YR"  # a plain move for the first player: sow-A1-B1-Y
+NEXT = {"track": "2 - - - - - - - -"}  # the second player follows, so no clean-up comes between
 
 
 def diagram(cells: str, fill: str = "S6", seats: int = 2, size: str = "6x5", **lines: str) -> str:
@@ -36,9 +38,9 @@ def lay(cells: str, options: Mapping[str, str] | None = None, /, **lines: Any) -
     return Match.position("five-tribes", diagram(cells, **lines), options, "test")
 
 
-def state(match: Match) -> Position:
+def state(match: Match) -> FiveTribesState:
     position = match.state
-    assert isinstance(position, Position)
+    assert isinstance(position, FiveTribesState)
     return position
 
 
@@ -74,6 +76,16 @@ def player(match: Match, seat: int) -> dict[str, Any]:
     """What a seat sees of itself."""
     found: dict[str, Any] = match.view(seat)["players"][seat]
     return found
+
+
+def gold(match: Match, seat: int) -> int:
+    amount: int = player(match, seat)["gold"]
+    return amount
+
+
+def owner(djinns: str, more: str = "elders 2") -> str:
+    """The line of a player who has these Djinns."""
+    return f"gold 10, camels 5, djinns {djinns}, {more}"
 
 
 def random_match(seats: int, seed: int, plies: int | None = None, options: Mapping[str, str] | None = None) -> Match:

@@ -112,7 +112,7 @@ def test_kumarbi_with_too_many_fakirs() -> None:
     assert refused(bidding(), "bid-3-f1") == "needs-kumarbi"
 
 
-def test_kumarbi_lowers_a_spot_of_no_use_otherwise() -> None:
+def test_kumarbi_makes_spots_affordable() -> None:
     match = bidding("1", p1="gold 0, camels 5, cards fakir*2, djinns kumarbi", track="- - - - - - 2 2 1")
     assert match.moves() == ["bid-1", "bid-1-f1", "bid-3-f2"]
 
@@ -127,7 +127,7 @@ def test_ruling_5_kumarbi_works_for_each_marker_or_once_a_round() -> None:
     assert refused(strict, "bid-12-f1") == "djinn-used"
 
 
-def test_the_view_tells_price_and_order_of_each_spot() -> None:
+def test_the_targets_of_bids_have_price_and_turn_order() -> None:
     match = bidding(p1=KUMARBI, track="- 2 - - - - 2 - -", bidders="1 1")
     targets = {target["move"]: target for target in match.view(0)["targets"]}
     assert targets["bid-8"]["place"] == 2
@@ -139,5 +139,5 @@ def test_the_view_tells_price_and_order_of_each_spot() -> None:
 
 
 def test_the_bid_order_is_random_at_the_start() -> None:
-    orders = {tuple(state(Match.new("five-tribes", 4, str(seed))).waiting) for seed in range(40)}
+    orders = {tuple(state(Match.new("five-tribes", 4, str(seed))).bidders) for seed in range(40)}
     assert len(orders) > 10

@@ -7,47 +7,35 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from chiefdoms import Match
+from chiefdoms.games.five_tribes.components import CAMELS, CARD_KINDS, MARKERS, PALACES, PALMS, RESOURCE_COUNTS
 from chiefdoms.games.five_tribes.djinns import ALL_DJINNS
-from chiefdoms.games.five_tribes.parts import (
-    CAMELS,
-    CARD_KINDS,
-    MARKERS,
-    MEEPLES,
-    PALACES,
-    PALMS,
-    RESOURCE_COUNTS,
-    TOTAL,
-    WHITE,
-    YELLOW,
-    colours_in,
-    counts_of,
-)
-from chiefdoms.games.five_tribes.rules.moves import SECOND_KILL, TRIBE
-from chiefdoms.games.five_tribes.state import Position
+from chiefdoms.games.five_tribes.meeples import MEEPLES, TOTAL, WHITE, YELLOW, colours_in, counts_of
+from chiefdoms.games.five_tribes.rules.position import SECOND_KILL, TRIBE
+from chiefdoms.games.five_tribes.state import FiveTribesState
 from tests.games.five_tribes.table import found, state
 
 
-def check(position: Position) -> None:
+def check(position: FiveTribesState) -> None:
     """All that must hold in every position."""
     check_meeples(position)
     check_cards(position)
     djinns = [*position.djinns, position.djinn_pile, position.djinn_discard]
     djinns += [sum(1 << djinn for djinn in position.djinn_row), sum(1 << djinn for djinn in position.looked)]
     assert sum(djinns) == ALL_DJINNS, "22 Djinns, each once"
-    tiles = range(position.land.grid.size)
+    tiles = range(position.board.grid.size)
     assert sum(position.palms_on(tile) for tile in tiles) + position.palms_left == PALMS
     assert sum(position.palaces_on(tile) for tile in tiles) + position.palaces_left == PALACES
     assert min(position.palms_left, position.palaces_left) >= 0
     for seat in range(position.seats):
         assert position.camels[seat] >= 0
-        assert position.camels[seat] + position.camel.count(seat) == CAMELS[position.seats]
-        markers = [*position.track, *position.waiting, *position.order]
+        assert position.camels[seat] + position.owners.count(seat) == CAMELS[position.seats]
+        markers = [*position.track, *position.bidders, *position.bid_order]
         assert markers.count(seat) == MARKERS[position.seats]
         assert 0 <= position.gold[seat] <= position.earned[seat]
         assert not position.used[seat] & ~position.djinns[seat]
 
 
-def check_meeples(position: Position) -> None:
+def check_meeples(position: FiveTribesState) -> None:
     counts = [0] * 5
     for group in [*position.stacks, position.hand, position.bag]:
         assert group >> TOTAL == sum(counts_of(group))
@@ -55,13 +43,13 @@ def check_meeples(position: Position) -> None:
     counts[YELLOW] += sum(position.viziers)
     counts[WHITE] += sum(position.elders)
     if position.taken:
-        assert TRIBE in (position.phase, position.back) or position.phase == SECOND_KILL
+        assert TRIBE in (position.phase, position.return_phase) or position.phase == SECOND_KILL
         counts[position.colour] += position.taken
     assert tuple(counts) == MEEPLES, "90 meeples on the board, in front of players, in a hand or in the bag"
     assert position.present == [colours_in(stack) for stack in position.stacks]
 
 
-def check_cards(position: Position) -> None:
+def check_cards(position: FiveTribesState) -> None:
     for kind in range(CARD_KINDS):
         count = position.row.count(kind) + position.pile[kind] + position.discard[kind] + sum(position.hands[kind::10])
         assert count == RESOURCE_COUNTS[kind], "54 cards in the row, the pile, the discards or hands"
@@ -129,3 +117,4 @@ def test_conservation_in_whole_random_games() -> None:
             place = (place * 48_271 + 11) % 2_147_483_647
             match.play(match.moves()[place % len(match.moves())])
         check(state(match))
+        assert match.outcome() is not None

@@ -9,16 +9,16 @@ import pytest
 
 from chiefdoms import BadDiagram, Match, games
 from chiefdoms.core.chance import Keyed
-from chiefdoms.games.five_tribes.state import Position
+from chiefdoms.games.five_tribes.state import FiveTribesState
 from tests.games.five_tribes.table import diagram, lay, play, player, random_match, state, tile
 
 GAME = games["five-tribes"]
 OPTIONS = GAME.info.complete({})
 
 
-def read(text: str) -> Position:
+def read(text: str) -> FiveTribesState:
     position = GAME.read(text, OPTIONS, Keyed("read"))
-    assert isinstance(position, Position)
+    assert isinstance(position, FiveTribesState)
     return position
 
 
@@ -37,7 +37,7 @@ def test_every_position_of_a_game_reads_back_in_the_middle_of_turns_too(seed: in
     assert len(phases) >= 6
 
 
-def test_a_position_read_back_goes_on_alike() -> None:
+def test_a_position_read_back_plays_on_the_same_way() -> None:
     match = random_match(3, 5, plies=60)
     other = Match.position("five-tribes", match.diagram(), seed=match.seed)
     random = Random(0)
@@ -97,18 +97,18 @@ def test_what_a_diagram_leaves_out() -> None:
     assert position.camels == [8, 8, 8]
     assert len(position.row) == 9
     assert len(position.djinn_row) == 3
-    assert sorted(position.waiting) == [0, 1, 2]
+    assert sorted(position.bidders) == [0, 1, 2]
     assert position.diagram() == read(position.diagram()).diagram()
 
 
-def test_spaces_headings_and_remarks_do_no_harm() -> None:
+def test_spaces_headings_and_comments_are_ignored() -> None:
     match = random_match(2, 1, plies=20)
     text = match.diagram()
     loose = "# a remark\n\n" + text.replace(": ", " :   ").replace("\n", "  \n\n  ")
     assert read(loose).contents() == state(match).contents()
 
 
-def test_a_tiny_sultanate() -> None:
+def test_a_board_of_two_by_three() -> None:
     """Two columns by three rows and one round: small enough to be solved exactly."""
     lines: dict[str, Any] = {
         "ending": "last-camel",
@@ -150,7 +150,7 @@ def test_tiny_games_can_be_searched_to_the_end() -> None:
     start = read(diagram("A1=V5:Y B1=P6:Y A2=O8:W B2=S6:W A3=V5:B B3=V5:B", size="2x3", **lines))
     seen = 0
 
-    def best(position: Position) -> int:
+    def best(position: FiveTribesState) -> int:
         nonlocal seen
         seen += 1
         if position.seat is None:
@@ -212,7 +212,7 @@ GOOD = diagram("A1=S6:YRG B3=S6:YW", p1="gold 9, camels 5, elders 2, djinns enki
         ("turn: 1 move", "turn: 1 move" + "\n" * 99, "too-long"),
     ],
 )
-def test_nonsense_is_refused_with_its_line(old: str, new: str, code: str | None) -> None:
+def test_bad_diagrams_are_refused_with_the_line(old: str, new: str, code: str | None) -> None:
     text = GOOD.replace(old, new, 1)
     if code is None:
         assert read(text).moves()
@@ -223,7 +223,7 @@ def test_nonsense_is_refused_with_its_line(old: str, new: str, code: str | None)
     assert isinstance(error.value.values["line"], int)
 
 
-def test_any_mangled_diagram_is_refused_or_playable() -> None:
+def test_a_mutated_diagram_is_refused_or_playable() -> None:
     random = Random(4)
     texts = [random_match(2 + seed % 3, seed, plies=40 + 9 * seed).diagram() for seed in range(6)]
     for _ in range(500):
@@ -240,7 +240,7 @@ def test_any_mangled_diagram_is_refused_or_playable() -> None:
             position.play(random.choice(position.moves()), Keyed("on"))
 
 
-def test_the_diagram_shows_what_lies_on_the_table() -> None:
+def test_the_diagram_shows_tiles_and_hands() -> None:
     match = lay("A1=S6:Y B1=O8:YR@2t2p1", p1="gold 9, camels 5, cards fish*2, unseen silk")
     assert "O8:YR@2t2p1" in match.diagram()
     assert "cards fish*2, unseen silk" in match.diagram()

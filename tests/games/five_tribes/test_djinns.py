@@ -6,19 +6,7 @@ import pytest
 
 from chiefdoms import Match
 from chiefdoms.games.five_tribes.djinns import DJINNS
-from tests.games.five_tribes.table import found, lay, moves, play, player, refused, tile
-
-VIZIERS = "A1=S6:Y B1=S6:YR"  # a plain move for the first player: sow-A1-B1-Y
-NEXT = {"track": "2 - - - - - - - -"}  # the second player follows, so no clean-up comes between
-
-
-def owner(djinn: str, more: str = "elders 2") -> str:
-    return f"gold 10, camels 5, djinns {djinn}, {more}"
-
-
-def gold(match: Match, seat: int) -> int:
-    amount: int = player(match, seat)["gold"]
-    return amount
+from tests.games.five_tribes.table import NEXT, VIZIERS, found, gold, lay, moves, owner, play, player, refused, tile
 
 
 def points(match: Match, seat: int, key: str) -> int:
@@ -120,7 +108,7 @@ def test_baal_pays_for_a_djinn_kept_through_sibittis_too() -> None:
     assert gold(match, 1) == 12
 
 
-def test_baal_is_not_paid_for_his_own_coming() -> None:
+def test_baal_is_not_paid_for_being_gained_himself() -> None:
     match = lay("A1=S6:Y B1=P6:YR", p1="gold 10, camels 5, elders 2", djinn_row="baal", **NEXT)
     play(match, "sow-A1-B1-Y", "buy-baal-ee")
     assert gold(match, 0) == 10
@@ -176,7 +164,7 @@ def test_ruling_8_hagis_with_bouraq() -> None:
     assert match.prompt.key == "five-tribes.move"
 
 
-def test_ruling_8_bouraq_without_the_means_for_hagis() -> None:
+def test_ruling_8_bouraq_when_hagis_cannot_be_paid() -> None:
     match = lay("A1=S6:Y B1=S6:YR C3=V5:R", p1=owner("bouraq hagis", "elders 1"))
     play(match, "use-bouraq-C3-e")
     assert tile(match, "C3")["palaces"] == 1

@@ -4,20 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from chiefdoms import Match
-from tests.games.five_tribes.table import found, lay, moves, play, player, refused, tile
-
-VIZIERS = "A1=S6:Y B1=S6:YR"  # a plain move for the first player: sow-A1-B1-Y
-NEXT = {"track": "2 - - - - - - - -"}  # the second player follows, so no clean-up comes between
-
-
-def owner(djinn: str, more: str = "elders 2") -> str:
-    return f"gold 10, camels 5, djinns {djinn}, {more}"
-
-
-def gold(match: Match, seat: int) -> int:
-    amount: int = player(match, seat)["gold"]
-    return amount
+from tests.games.five_tribes.table import NEXT, found, gold, lay, moves, owner, play, player, refused, tile
 
 
 def test_boaz_protects_elders_and_viziers() -> None:

@@ -7,26 +7,25 @@ from random import Random
 
 import pytest
 
-from chiefdoms.games.five_tribes.parts import COLOURS, MEEPLE, SMALL_MARKET, TOTAL, colours_in, letters_of
-from chiefdoms.games.five_tribes.rules.land import Land
-from chiefdoms.games.five_tribes.rules.moves import PATH
+from chiefdoms.games.five_tribes.board import Board
+from chiefdoms.games.five_tribes.components import SMALL_MARKET
+from chiefdoms.games.five_tribes.meeples import COLOURS, MEEPLE, TOTAL, colours_in, letters_of
+from chiefdoms.games.five_tribes.rules.position import MOVING, PATH
 from chiefdoms.games.five_tribes.rules.sowing import begin_sowing, drop, list_drops, list_results
-from chiefdoms.games.five_tribes.state import Position
+from chiefdoms.games.five_tribes.state import FiveTribesState
 from tests.games.five_tribes import naive
 from tests.games.five_tribes.table import random_match, state
 
-PHASE_MOVE = 1
 
-
-def board_of(position: Position) -> naive.Board:
-    columns = position.land.grid.columns
+def board_of(position: FiveTribesState) -> naive.Board:
+    columns = position.board.grid.columns
     return {(tile % columns, tile // columns): Counter(letters_of(stack)) for tile, stack in enumerate(position.stacks)}
 
 
-def scattered(columns: int, rows: int, meeples: int, tallest: int, random: Random) -> Position:
+def scattered(columns: int, rows: int, meeples: int, tallest: int, random: Random) -> FiveTribesState:
     """Meeples thrown on a small board at random, some tiles left bare."""
-    position = Position()
-    position.lay_out(Land(columns, rows, [(SMALL_MARKET, 6)] * (columns * rows)), 2, False, False)
+    position = FiveTribesState()
+    position.clear(Board(columns, rows, [(SMALL_MARKET, 6)] * (columns * rows)), 2, False, False)
     tiles = random.sample(range(columns * rows), random.randint(2, columns * rows))
     colours = random.sample(range(5), random.randint(1, 5))
     for _ in range(meeples):
@@ -37,9 +36,9 @@ def scattered(columns: int, rows: int, meeples: int, tallest: int, random: Rando
     return position
 
 
-def sowings(position: Position, start: int) -> set[naive.Sequence]:
+def sowings(position: FiveTribesState, start: int) -> set[naive.Sequence]:
     """Every drop sequence that choosing a result and then drop after drop can lead to."""
-    columns = position.land.grid.columns
+    columns = position.board.grid.columns
     reached: set[naive.Sequence] = set()
     for result in list_results(position):
         if result >> 8 == start:
@@ -62,9 +61,9 @@ def sowings(position: Position, start: int) -> set[naive.Sequence]:
     return reached
 
 
-def named(position: Position) -> list[tuple[tuple[int, int], tuple[int, int], str]]:
-    columns = position.land.grid.columns
-    places = [(tile % columns, tile // columns) for tile in range(position.land.grid.size)]
+def named(position: FiveTribesState) -> list[tuple[tuple[int, int], tuple[int, int], str]]:
+    columns = position.board.grid.columns
+    places = [(tile % columns, tile // columns) for tile in range(position.board.grid.size)]
     return [(places[result >> 8], places[result >> 3 & 31], COLOURS[result & 7]) for result in list_results(position)]
 
 
@@ -75,7 +74,7 @@ def test_results_are_those_of_the_naive_generator_in_games(seed: int) -> None:
     for ply in range(0, match.plies, 3):
         match.goto(ply)
         position = state(match)
-        if position.phase == PHASE_MOVE and max(position.stacks) >> TOTAL <= 5:
+        if position.phase == MOVING and max(position.stacks) >> TOTAL <= 5:
             listed = named(position)
             assert len(set(listed)) == len(listed)
             assert set(listed) == naive.results(board_of(position))

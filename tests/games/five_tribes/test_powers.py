@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from chiefdoms import Match
-from tests.games.five_tribes.table import lay, moves, play, player, random_match, refused, state
-
-VIZIERS = "A1=S6:Y B1=S6:YR"  # a plain move for the first player: sow-A1-B1-Y
-NEXT = {"track": "2 - - - - - - - -"}  # the second player follows, so no clean-up comes between
-
-
-def owner(djinn: str, more: str = "elders 2") -> str:
-    return f"gold 10, camels 5, djinns {djinn}, {more}"
-
-
-def gold(match: Match, seat: int) -> int:
-    amount: int = player(match, seat)["gold"]
-    return amount
+from tests.games.five_tribes.table import (
+    NEXT,
+    VIZIERS,
+    lay,
+    moves,
+    owner,
+    play,
+    random_match,
+    refused,
+    state,
+)
 
 
 def test_ruling_5_before_the_move_and_between_the_later_steps() -> None:

@@ -1,4 +1,4 @@
-"""What moves are worth, told before they are made."""
+"""Previews: what moves would change on the score card."""
 
 from __future__ import annotations
 
@@ -14,61 +14,61 @@ def preview(match: Match, text: str) -> dict[str, Any]:
     return state(match).preview(move)
 
 
-def lines(told: dict[str, Any]) -> dict[str, int]:
-    assert told["total"] == sum(line["points"] for line in told["lines"])
-    return {line["key"]: line["points"] for line in told["lines"]}
+def lines(changes: dict[str, Any]) -> dict[str, int]:
+    assert changes["total"] == sum(line["points"] for line in changes["lines"])
+    return {line["key"]: line["points"] for line in changes["lines"]}
 
 
-def note(told: dict[str, Any], key: str) -> dict[str, Any]:
-    (found,) = [note for note in told["notes"] if note["key"] == key]
+def note(changes: dict[str, Any], key: str) -> dict[str, Any]:
+    (found,) = [note for note in changes["notes"] if note["key"] == key]
     assert isinstance(found, dict)
     return found
 
 
 def test_viziers_with_a_claim_a_palm_and_the_bonus() -> None:
     match = lay("A1=S6:Y B1=O8:Yt1", p2="gold 0, camels 5, viziers 1")
-    told = preview(match, "sow-A1-B1-Y")
-    assert lines(told) == {"viziers": 2, "vizier-bonus": 10, "palms": 6, "tiles": 8}
-    assert note(told, "claim") == {"key": "claim", "tile": "B1", "value": 8, "camels": 4}
-    assert note(told, "palm") == {"key": "palm", "tile": "B1", "yours": True}
-    assert note(told, "meeples") == {"key": "meeples", "colour": "Y", "count": 2}
+    changes = preview(match, "sow-A1-B1-Y")
+    assert lines(changes) == {"viziers": 2, "vizier-bonus": 10, "palms": 6, "tiles": 8}
+    assert note(changes, "claim") == {"key": "claim", "tile": "B1", "value": 8, "camels": 4}
+    assert note(changes, "palm") == {"key": "palm", "tile": "B1", "yours": True}
+    assert note(changes, "meeples") == {"key": "meeples", "colour": "Y", "count": 2}
 
 
 def test_a_palm_for_an_opponent() -> None:
     match = lay("A1=S6:Y B1=O8:Y@2")
-    told = preview(match, "sow-A1-B1-Y")
-    assert lines(told) == {"viziers": 2, "vizier-bonus": 10}
-    assert note(told, "palm")["yours"] is False
+    changes = preview(match, "sow-A1-B1-Y")
+    assert lines(changes) == {"viziers": 2, "vizier-bonus": 10}
+    assert note(changes, "palm")["yours"] is False
 
 
 def test_builders_with_and_without_fakirs() -> None:
     match = lay("A1=V5:B B1=V5:BR", p1="gold 0, camels 5, cards fakir*3")
-    told = preview(match, "sow-A1-B1-B")
-    assert lines(told) == {"gold": 4}
-    assert note(told, "gold") == {"key": "gold", "gold": 4, "most": 10}
-    assert note(told, "palace") == {"key": "palace", "tile": "B1", "yours": False}
+    changes = preview(match, "sow-A1-B1-B")
+    assert lines(changes) == {"gold": 4}
+    assert note(changes, "gold") == {"key": "gold", "gold": 4, "most": 10}
+    assert note(changes, "palace") == {"key": "palace", "tile": "B1", "yours": False}
 
 
 def test_merchants_and_the_market() -> None:
     match = lay("A1=O8:G B1=L4:GGR", row="ivory fish fakir wheat", p1="gold 5, camels 5, cards wheat")
-    told = preview(match, "sow-A1-B1-G")
-    assert lines(told) == {"merchandise": 7 - 1}
-    assert note(told, "cards")["cards"] == ["ivory", "fish", "fakir"]
-    assert note(told, "market") == {"key": "market", "price": 6, "count": 1, "affordable": False}
+    changes = preview(match, "sow-A1-B1-G")
+    assert lines(changes) == {"merchandise": 7 - 1}
+    assert note(changes, "cards")["cards"] == ["ivory", "fish", "fakir"]
+    assert note(changes, "market") == {"key": "market", "price": 6, "count": 1, "affordable": False}
 
 
 def test_elders_and_an_affordable_djinn() -> None:
     match = lay("A1=O8:W B1=P6:WR", djinn_row="baal utug")
-    told = preview(match, "sow-A1-B1-W")
-    assert lines(told) == {"elders": 4}
-    assert note(told, "djinn") == {"key": "djinn", "affordable": True, "djinns": ["baal", "utug"]}
+    changes = preview(match, "sow-A1-B1-W")
+    assert lines(changes) == {"elders": 4}
+    assert note(changes, "djinn") == {"key": "djinn", "affordable": True, "djinns": ["baal", "utug"]}
 
 
 def test_assassins_and_their_victims() -> None:
     match = lay("A1=O8:R B1=P6:RW C1=P15:Y D1=P12:Y E1=S6:Y", p2="gold 0, camels 5, viziers 2")
-    told = preview(match, "sow-A1-B1-R")
-    assert lines(told) == {}
-    assert note(told, "victims") == {"key": "victims", "count": 4, "claims": ["B1", "C1", "D1"], "value": 15}
+    changes = preview(match, "sow-A1-B1-R")
+    assert lines(changes) == {}
+    assert note(changes, "victims") == {"key": "victims", "count": 4, "claims": ["B1", "C1", "D1"], "value": 15}
 
 
 def test_marid_of_another_is_noted() -> None:
@@ -98,18 +98,18 @@ def test_bids_sales_and_purchases() -> None:
 def test_previews_draw_nothing() -> None:
     first = "gold 20, camels 5, elders 3, cards fakir*2, djinns sloar sibittis anun-nak al-amin"
     match = lay("A1=S6:Y B1=S6:YR", p1=first)
-    assert lines(preview(match, "use-sloar-f")) == {"merchandise": -1}, "the Fakir is gone, the card is not told"
+    assert lines(preview(match, "use-sloar-f")) == {"merchandise": -1}, "the Fakir is gone, the card is not revealed"
     assert lines(preview(match, "use-sibittis-ee")) == {"elders": -4}
     assert lines(preview(match, "use-anun-nak-F5-e")) == {"elders": -2}
 
 
-def test_previews_change_nothing_and_do_not_hang_on_hidden_things() -> None:
+def test_previews_change_nothing_and_do_not_depend_on_hidden_things() -> None:
     for seed in range(4):
         match = random_match(3, seed, plies=30 + 17 * seed)
         before = match.diagram()
         for move in state(match).moves():
-            told = state(match).preview(move)
-            lines(told)
+            changes = state(match).preview(move)
+            lines(changes)
         assert match.diagram() == before
 
 
@@ -124,12 +124,12 @@ def test_a_sow_preview_without_choices_is_exact() -> None:
         assert seat is not None
         for text in match.moves()[::9]:
             fork = match.fork()
-            before, told = fork.scores()[seat].total, preview(fork, text)
+            before, changes = fork.scores()[seat].total, preview(fork, text)
             fork.play(text)
             while fork.seat == seat and fork.moves() != [] and fork.view()["phase"] in ("path", "tile"):
                 fork.play("go" if "go" in fork.moves() else "pass")
             if fork.view()["order"][-1] != seat or fork.view()["phase"] in ("wrap-up", "move"):
-                assert fork.scores()[seat].total - before == told["total"], text
+                assert fork.scores()[seat].total - before == changes["total"], text
                 checked += 1
     assert checked > 200
 

@@ -5,10 +5,19 @@ from __future__ import annotations
 from itertools import combinations
 
 from chiefdoms import Match
-from tests.games.five_tribes.table import found, lay, moves, play, player, random_match, refused, state, tile
-
-VIZIERS = "A1=S6:Y B1=S6:YR"
-NEXT = {"track": "2 - - - - - - - -"}
+from tests.games.five_tribes.table import (
+    NEXT,
+    VIZIERS,
+    found,
+    lay,
+    moves,
+    play,
+    player,
+    random_match,
+    refused,
+    state,
+    tile,
+)
 
 
 def selling(cards: str, **lines: str) -> Match:

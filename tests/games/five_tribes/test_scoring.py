@@ -6,11 +6,9 @@ from functools import cache
 from itertools import combinations, pairwise
 from random import Random
 
-from chiefdoms.games.five_tribes.parts import SUIT_POINTS
+from chiefdoms.games.five_tribes.components import SUIT_POINTS
 from chiefdoms.games.five_tribes.rules.scoring import LINES, suits_points
-from tests.games.five_tribes.table import lay, player
-
-VIZIERS = "A1=S6:Y B1=S6:YR"
+from tests.games.five_tribes.table import VIZIERS, lay
 
 
 def test_the_lines_in_the_order_of_the_rule_book() -> None:
@@ -96,8 +94,3 @@ def test_increments_never_fall() -> None:
     steps = [after - before for before, after in pairwise(SUIT_POINTS)]
     assert steps == [1, 2, 4, 6, 8, 9, 10, 10, 10]
     assert steps == sorted(steps)
-
-
-def test_the_start() -> None:
-    match = lay(VIZIERS)
-    assert player(match, 0)["gold"] == 20

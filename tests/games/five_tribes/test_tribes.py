@@ -166,7 +166,7 @@ def test_assassins_and_their_victim_go_to_the_bag() -> None:
     assert match.view()["bag"] == {"R": 3, "Y": 1}
 
 
-def test_the_targets_tell_what_a_kill_costs() -> None:
+def test_the_targets_of_kills_have_their_cost() -> None:
     match = lay(ASSASSINS, p1="gold 0, camels 5, cards fakir*2", p2="gold 0, camels 5, elders 1")
     play(match, "sow-A1-B1-R")
     targets = {target["move"]: target for target in match.view(0)["targets"]}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chiefdoms import Match
-from chiefdoms.games.five_tribes.rules.moves import PHASES
+from chiefdoms.games.five_tribes.rules.position import PHASES
 from tests.games.five_tribes.table import lay, play, random_match
 
 
@@ -50,7 +50,7 @@ def test_prompts_name_the_phase() -> None:
     assert keys <= {f"five-tribes.{phase}" for phase in PHASES}
 
 
-def test_the_activation_tells_what_was_done() -> None:
+def test_the_activation_shows_what_was_done() -> None:
     match = lay("A1=S6:R B1=S6:RW D1=S6:Y")
     play(match, "sow-A1-B1-R")
     activation = match.view(0)["activation"]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from chiefdoms.core.chance import Chance
 from chiefdoms.core.contract import Game, GameInfo, Option, Options
 from chiefdoms.games.five_tribes.rules.setup import set_up
-from chiefdoms.games.five_tribes.state import Position
+from chiefdoms.games.five_tribes.state import FiveTribesState
 from chiefdoms.games.five_tribes.text.reader import read_diagram
 
 
-class FiveTribes(Game):
+class FiveTribesGame(Game):
     """The game as the core sees it."""
 
     # No match is longer than `longest` plies. Every marker that is activated before the last round sows, which takes at
@@ -32,15 +32,15 @@ class FiveTribes(Game):
         longest=15_000,
     )
 
-    def start(self, seats: int, options: Options, chance: Chance) -> Position:
-        position = Position()
-        set_up(position, seats, options["djinn_use"] == "round", options["open_hands"] == "on", chance)
-        return position
+    def start(self, seats: int, options: Options, chance: Chance) -> FiveTribesState:
+        state = FiveTribesState()
+        set_up(state, seats, options["djinn_use"] == "round", options["open_hands"] == "on", chance)
+        return state
 
-    def read(self, text: str, options: Options, chance: Chance) -> Position:
-        position = Position()
-        read_diagram(position, text, options["djinn_use"] == "round", options["open_hands"] == "on", chance)
-        return position
+    def read(self, text: str, options: Options, chance: Chance) -> FiveTribesState:
+        state = FiveTribesState()
+        read_diagram(state, text, options["djinn_use"] == "round", options["open_hands"] == "on", chance)
+        return state
 
 
-GAME = FiveTribes()
+GAME = FiveTribesGame()

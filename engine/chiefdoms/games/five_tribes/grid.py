@@ -1,4 +1,4 @@
-"""The geometry of a sultanate of any size: who is next to whom, and where a sowing can end.
+"""The geometry of a board of any size: which tiles are neighbours, and where a sowing can end.
 
 A sowing is a walk that never steps straight back. So the place in a walk is not a tile but a directed step between two
 tiles (an edge); the start, from which every direction is open, is one more edge per tile. For every number of steps
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from chiefdoms.games.five_tribes.parts import MEEPLES
+from chiefdoms.games.five_tribes.meeples import MEEPLES
 
 LONGEST_WALK = sum(MEEPLES)  # no hand has more meeples
 SHORTEST_LOOP = 4
@@ -17,15 +17,16 @@ SHORTEST_LOOP = 4
 Masks = list[int]
 TileTuples = tuple[tuple[int, ...], ...]
 
-# CODES[tile][colours]: `tile << 3 | colour` for each colour of the mask. Lists of moves are made from these.
-CODES = tuple(
-    tuple(tuple(tile << 3 | colour for colour in range(5) if mask >> colour & 1) for mask in range(32))
-    for tile in range(30)
-)
-
 
 class Grid:
-    """Tables for one size of board. `edges` is the number of real edges; edge `edges + tile` starts on that tile."""
+    """Tables for one size of board.
+
+    By tile: `names`, `neighbours`, `around` (the up to eight tiles around it), `blocks` (those and itself, as a mask),
+    `distance` to each tile, `within` (the tiles up to a distance).
+    By edge: `head` (where it leads) and `onward` (the edges that can follow). `edges` is the number of real edges;
+    edge `edges + tile` is the start on that tile. By number of steps and edge: `reach` and `loops` (see `_walk`).
+    By number of steps and start tile: `ends` and `loop_ends`, the same as tuples of tiles.
+    """
 
     __slots__ = (
         "around",

@@ -1,1 +1,1 @@
-"""The rules and nothing but the rules."""
+"""The rules of Five Tribes. Nothing here knows texts, views or computer players."""

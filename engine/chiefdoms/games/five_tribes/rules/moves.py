@@ -1,33 +1,81 @@
-"""Moves are numbers: the kind in the high bits, what it is about in the low ones. Text is made in `notation`."""
+"""The legal moves of a position: for every phase the function that lists its moves."""
 
 from __future__ import annotations
 
-KIND = 13  # bits below the kind
-DETAIL = (1 << KIND) - 1
+from collections.abc import Callable
+from functools import cache
 
-SOW = 0 << KIND  # start << 8 | end << 3 | colour
-GO = 1 << KIND
-DROP = 2 << KIND  # tile << 3 | colour
-BID = 3 << KIND  # spot << 5 | fakirs
-USE = 4 << KIND  # djinn << 8 | tile << 3 | payment
-BUILD = 5 << KIND  # fakirs
-KILL = 6 << KIND  # tile << 3 | colour
-ROB = 7 << KIND  # seat << 3 | colour: a meeple in front of another player
-PASS = 8 << KIND
-TAKE = 9 << KIND  # place << 4 | other place, NO_CARD for none
-BUY = 10 << KIND  # djinn << 3 | payment
-PLACE = 11 << KIND
-COLLECT = 12 << KIND
-SELL = 13 << KIND  # mask of goods
-END = 14 << KIND
-KEEP = 15 << KIND  # djinn
-KINDS_OF_MOVE = 16
+from chiefdoms.games.five_tribes.components import GOODS
+from chiefdoms.games.five_tribes.rules import bidding, powers, sowing, tiles, tribes
+from chiefdoms.games.five_tribes.rules.encoding import END, GO, SELL
+from chiefdoms.games.five_tribes.rules.position import (
+    BIDDING,
+    BOURAQ_PALACE,
+    ENKI_PALM,
+    KEEPING,
+    MOVING,
+    OVER,
+    PATH,
+    SALE,
+    SECOND_KILL,
+    TILE,
+    TRIBE,
+    WRAP_UP,
+    Position,
+)
 
-NO_TILE = 31
-NO_CARD = 15
 
-# Phases of a position: what the seat to act decides.
-BIDDING, MOVING, PATH, TRIBE, SECOND_KILL, TILE, WRAP_UP, SALE, BOURAQ_PALACE, ENKI_PALM, KEEPING, OVER = range(12)
-PHASES = (
-    "bid", "move", "path", "tribe", "second-kill", "tile", "wrap-up", "sale", "palace", "palm", "keep", "over",
-)  # fmt: skip
+def list_moves(position: Position) -> list[int]:
+    """Every legal move of the seat to act. They are kept in the position, so asking again is cheap."""
+    if position.choices is None:
+        position.choices = BY_PHASE[position.phase](position)
+    return position.choices[:]
+
+
+def _list_moving(position: Position) -> list[int]:
+    """Powers before the meeple move, and the results it can have; nothing when no meeple can be moved any more."""
+    results = [] if position.stuck else sowing.list_results(position)
+    if results and (uses := powers.list_powers(position)):
+        return uses + results
+    return results
+
+
+def _list_path(position: Position) -> list[int]:
+    drops = sowing.list_drops(position)
+    return drops if len(drops) == 1 else [GO, *drops]
+
+
+def _list_wrap_up(position: Position) -> list[int]:
+    return powers.list_powers(position) + _list_sale(position)
+
+
+def _list_sale(position: Position) -> list[int]:
+    """Any set of different goods in the hand is a suit; or the end of the activation."""
+    first = 10 * position.actor()
+    hand = position.hands[first : first + GOODS]
+    if not any(hand):
+        return [END]
+    return [*_list_suits(sum([1 << kind for kind, count in enumerate(hand) if count])), END]
+
+
+@cache
+def _list_suits(kinds: int) -> tuple[int, ...]:
+    """Every suit that can be made of these goods. At most 512 different questions, each asked over and over."""
+    return tuple(SELL | suit for suit in range(1, kinds + 1) if not suit & ~kinds)
+
+
+# What each phase offers, worked out anew; nothing when no meeple can be moved and play must go on without it.
+BY_PHASE: dict[int, Callable[[Position], list[int]]] = {
+    BIDDING: bidding.list_bids,
+    MOVING: _list_moving,
+    PATH: _list_path,
+    TRIBE: tribes.list_tribe_actions,
+    SECOND_KILL: tribes.list_second_kills,
+    TILE: tiles.list_tile_actions,
+    WRAP_UP: _list_wrap_up,
+    SALE: _list_sale,
+    BOURAQ_PALACE: tiles.list_placements,
+    ENKI_PALM: tiles.list_placements,
+    KEEPING: powers.list_keeps,
+    OVER: lambda _position: [],
+}

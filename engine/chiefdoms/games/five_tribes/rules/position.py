@@ -1,47 +1,53 @@
-"""All that lies on the table in one position, with cheap copies. No rules here: they are in the modules beside it."""
+"""Everything that makes up one position, with cheap copies. No rules here: they are in the modules beside it."""
 
 from __future__ import annotations
 
 from typing import Any, Self
 
 from chiefdoms.core.chance import Chance
-from chiefdoms.core.contract import Event, State
-from chiefdoms.games.five_tribes.rules.land import Land
-from chiefdoms.games.five_tribes.rules.moves import BIDDING
+from chiefdoms.core.contract import Event
+from chiefdoms.games.five_tribes.board import Board
 
 Events = list[Event] | None
-Luck = Chance | None  # None: whatever would be drawn stays where it is, as in a preview that must not tell it
+OptionalChance = Chance | None  # None: what would be drawn stays where it is, as in a preview, which must not reveal it
+
+# Phases: what the seat to act decides.
+BIDDING, MOVING, PATH, TRIBE, SECOND_KILL, TILE, WRAP_UP, SALE, BOURAQ_PALACE, ENKI_PALM, KEEPING, OVER = range(12)
+PHASES = (
+    "bid", "move", "path", "tribe", "second-kill", "tile", "wrap-up", "sale", "palace", "palm", "keep", "over",
+)  # fmt: skip
 
 NOBODY = -1
 NO_END, LAST_CAMEL, NO_MOVE = range(3)  # why this round is the last
 
 
-class Table(State[int]):
-    """One position. Lists indexed by tile: `stacks` (meeples), `present` (their colours as a mask), `camel` (the seat).
-    Lists indexed by seat: `gold` to `used`. `hands` and `known` hold ten counts per seat, one for each kind of card;
-    `known` is the part of a hand that everybody has seen. What nobody has seen has no order: `pile` and `bag` are
-    counts, `djinn_pile` is a set. `palms` and `palaces` have four bits per tile.
+class Position:
+    """One position. Lists indexed by tile: `stacks` (meeples), `present` (their colours as a mask), `owners` (the seat
+    whose camel stands there). Lists indexed by seat: `gold` to `used`; `camels` are those not placed yet. `hands` and
+    `known` hold ten counts per seat, one for each kind of card; `known` is the part of a hand that everybody has seen.
+    What nobody has seen has no order: `pile` and `bag` are counts, `djinn_pile` is a set. `palms` and `palaces` have
+    four bits per tile.
     """
 
     __slots__ = (
-        "back", "bag", "camel", "camels", "choices", "colour", "discard", "djinn_discard", "djinn_pile", "djinn_row",
-        "djinns", "doubled", "draws", "drops", "earned", "edge", "elders", "end", "ending", "gold", "hand", "hands",
-        "known", "land", "looked", "open_hands", "order", "palaces", "palaces_left", "palette", "palms", "palms_left",
-        "per_round", "phase", "pile", "present", "round", "row", "seat", "seats", "stacks", "start", "stuck", "taken",
-        "target", "track", "twice", "used", "viziers", "waiting",
+        "bag", "bid_order", "bidders", "board", "camels", "choices", "colour", "discard", "djinn_discard",
+        "djinn_pile", "djinn_row", "djinns", "doubled", "draws", "drops", "earned", "edge", "elders", "end", "ending",
+        "gold", "hand", "hand_colours", "hands", "known", "looked", "open_hands", "owners", "palaces", "palaces_left",
+        "palms", "palms_left", "per_round", "phase", "pile", "present", "return_phase", "round", "row", "seat",
+        "seats", "stacks", "start", "stuck", "taken", "target", "track", "twice", "used", "viziers",
     )  # fmt: skip
 
-    land: Land
+    board: Board
     seats: int
     seat: int | None
     per_round: bool  # option djinn_use
     open_hands: bool  # option open_hands
 
-    def lay_out(self, land: Land, seats: int, per_round: bool, open_hands: bool) -> None:
-        """An empty table: nothing on the tiles, nobody has anything, nothing has happened."""
-        size = land.grid.size
-        self.land, self.seats, self.per_round, self.open_hands = land, seats, per_round, open_hands
-        self.stacks, self.present, self.camel = [0] * size, [0] * size, [NOBODY] * size
+    def clear(self, board: Board, seats: int, per_round: bool, open_hands: bool) -> None:
+        """Empty tiles, nobody has anything, nothing has happened."""
+        size = board.grid.size
+        self.board, self.seats, self.per_round, self.open_hands = board, seats, per_round, open_hands
+        self.stacks, self.present, self.owners = [0] * size, [0] * size, [NOBODY] * size
         self.palms = self.palaces = self.palms_left = self.palaces_left = 0
         self.gold, self.earned, self.camels = [0] * seats, [0] * seats, [0] * seats
         self.viziers, self.elders = [0] * seats, [0] * seats
@@ -52,7 +58,7 @@ class Table(State[int]):
         self.djinn_row: list[int] = []
         self.djinn_pile = self.djinn_discard = self.bag = self.draws = 0
         # The turn order track, the markers still to bid, and those on the bid order track for the next round.
-        self.track, self.waiting, self.order = [NOBODY] * 9, list[int](), list[int]()
+        self.track, self.bidders, self.bid_order = [NOBODY] * 9, list[int](), list[int]()
         self.round, self.phase, self.seat = 1, BIDDING, 0
         self.ending, self.stuck = NO_END, False
         self.choices: list[int] | None = None  # the legal moves, when they are known already
@@ -61,18 +67,19 @@ class Table(State[int]):
     def clear_activation(self) -> None:
         """Forget what the last activation did."""
         self.start = self.end = self.colour = self.edge = NOBODY
-        self.hand = self.palette = self.taken = 0  # meeples in the hand, their colours as a mask, meeples picked up
+        self.hand = self.hand_colours = 0  # the meeples in the hand, their colours as a mask
+        self.taken = 0  # meeples picked up from the final tile
         self.drops: tuple[int, ...] = ()  # tile << 3 | colour of each meeple dropped in this sowing
         self.doubled = self.twice = False  # Echidna, Iblis
-        self.target = NOBODY  # a tile where a second victim falls or Bouraq and Enki build; size + seat for a player
-        self.back = NOBODY  # the phase to return to when an invoked power is done
+        self.target = NOBODY  # a tile where a second victim is taken or Bouraq and Enki build; size + seat for a player
+        self.return_phase = NOBODY  # the phase to return to when an invoked power is done
         self.looked: tuple[int, ...] = ()  # Djinns seen through Sibittis
 
     def clone(self) -> Self:
         copy = object.__new__(type(self))
-        copy.land, copy.seats, copy.seat = self.land, self.seats, self.seat
+        copy.board, copy.seats, copy.seat = self.board, self.seats, self.seat
         copy.per_round, copy.open_hands = self.per_round, self.open_hands
-        copy.stacks, copy.present, copy.camel = self.stacks[:], self.present[:], self.camel[:]
+        copy.stacks, copy.present, copy.owners = self.stacks[:], self.present[:], self.owners[:]
         copy.palms, copy.palms_left = self.palms, self.palms_left
         copy.palaces, copy.palaces_left = self.palaces, self.palaces_left
         copy.gold, copy.earned, copy.camels = self.gold[:], self.earned[:], self.camels[:]
@@ -82,24 +89,24 @@ class Table(State[int]):
         copy.row, copy.pile, copy.discard = self.row[:], self.pile[:], self.discard[:]
         copy.djinn_row, copy.djinn_pile, copy.djinn_discard = self.djinn_row[:], self.djinn_pile, self.djinn_discard
         copy.bag, copy.draws = self.bag, self.draws
-        copy.track, copy.waiting, copy.order = self.track[:], self.waiting[:], self.order[:]
+        copy.track, copy.bidders, copy.bid_order = self.track[:], self.bidders[:], self.bid_order[:]
         copy.round, copy.phase, copy.ending, copy.stuck = self.round, self.phase, self.ending, self.stuck
         copy.start, copy.end, copy.colour, copy.edge = self.start, self.end, self.colour, self.edge
-        copy.hand, copy.palette, copy.taken, copy.drops = self.hand, self.palette, self.taken, self.drops
+        copy.hand, copy.hand_colours, copy.taken, copy.drops = self.hand, self.hand_colours, self.taken, self.drops
         copy.doubled, copy.twice, copy.target = self.doubled, self.twice, self.target
-        copy.back, copy.looked = self.back, self.looked
+        copy.return_phase, copy.looked = self.return_phase, self.looked
         copy.choices = self.choices  # never changed in place
         return copy
 
     def contents(self) -> dict[str, Any]:
         """Everything that makes two positions equal."""
-        return {name: getattr(self, name) for name in Table.__slots__ if name not in ("choices", "land")} | {
-            "kinds": self.land.kinds,
-            "values": self.land.values,
-            "columns": self.land.grid.columns,
+        return {name: getattr(self, name) for name in Position.__slots__ if name not in ("board", "choices")} | {
+            "kinds": self.board.kinds,
+            "values": self.board.values,
+            "columns": self.board.grid.columns,
         }
 
-    # -- small questions -----------------------------------------------------------------------------------------------
+    # -- lookups -------------------------------------------------------------------------------------------------------
 
     def actor(self) -> int:
         """The seat to act in a game that is not over."""
@@ -120,7 +127,7 @@ class Table(State[int]):
         """The hand of a seat: how many of each kind."""
         return self.hands[10 * seat : 10 * seat + 10]
 
-    def seen_cards(self, seat: int) -> list[int]:
+    def known_cards(self, seat: int) -> list[int]:
         """The part of a hand that everybody has seen."""
         return self.known[10 * seat : 10 * seat + 10]
 

@@ -3,50 +3,48 @@
 from __future__ import annotations
 
 from chiefdoms.core.chance import Chance
-from chiefdoms.games.five_tribes.djinns import ALL_DJINNS
-from chiefdoms.games.five_tribes.parts import (
+from chiefdoms.games.five_tribes.board import Board
+from chiefdoms.games.five_tribes.components import (
     CAMELS,
     COLUMNS,
     MARKERS,
-    MEEPLE,
-    MEEPLES,
     PALACES,
     PALMS,
-    PER_TILE,
     RESOURCE_COUNTS,
     ROWS,
     START_GOLD,
     TILES,
 )
-from chiefdoms.games.five_tribes.rules.land import Land
-from chiefdoms.games.five_tribes.rules.position import Table
+from chiefdoms.games.five_tribes.djinns import ALL_DJINNS
+from chiefdoms.games.five_tribes.meeples import MEEPLE, MEEPLES, PER_TILE
+from chiefdoms.games.five_tribes.rules.position import Position
 from chiefdoms.games.five_tribes.rules.turn import clean_up
 
 _ALL_MEEPLES = tuple(colour for colour, count in enumerate(MEEPLES) for _ in range(count))
 
 
-def set_up(table: Table, seats: int, per_round: bool, open_hands: bool, chance: Chance) -> None:
-    """The table as it is before the first bid."""
-    land = Land(COLUMNS, ROWS, chance.shuffled(TILES, "tiles"))
-    table.lay_out(land, seats, per_round, open_hands)
-    _drop_meeples(table, chance)
-    table.palms_left, table.palaces_left = PALMS, PALACES
-    table.gold, table.earned = [START_GOLD] * seats, [START_GOLD] * seats
-    table.camels = [CAMELS[seats]] * seats
-    table.pile, table.djinn_pile = list(RESOURCE_COUNTS), ALL_DJINNS
-    clean_up(table, chance, None)
-    table.waiting = chance.shuffled([seat for seat in range(seats) for _ in range(MARKERS[seats])], "markers")
-    table.seat = table.waiting[0]
+def set_up(position: Position, seats: int, per_round: bool, open_hands: bool, chance: Chance) -> None:
+    """Make the position the one before the first bid."""
+    land = Board(COLUMNS, ROWS, chance.shuffled(TILES, "tiles"))
+    position.clear(land, seats, per_round, open_hands)
+    _drop_meeples(position, chance)
+    position.palms_left, position.palaces_left = PALMS, PALACES
+    position.gold, position.earned = [START_GOLD] * seats, [START_GOLD] * seats
+    position.camels = [CAMELS[seats]] * seats
+    position.pile, position.djinn_pile = list(RESOURCE_COUNTS), ALL_DJINNS
+    clean_up(position, chance, None)
+    position.bidders = chance.shuffled([seat for seat in range(seats) for _ in range(MARKERS[seats])], "markers")
+    position.seat = position.bidders[0]
 
 
-def _drop_meeples(table: Table, chance: Chance) -> None:
+def _drop_meeples(position: Position, chance: Chance) -> None:
     """Three meeples out of the bag on each tile: one number for all three, as there are 90 of them to draw."""
     bag = list(_ALL_MEEPLES)
-    for tile in range(len(table.stacks)):
+    for tile in range(len(position.stacks)):
         left = len(bag)
         number = chance.below(left * (left - 1) * (left - 2), "meeples", tile)
         for size in range(left, left - PER_TILE, -1):
             number, place = divmod(number, size)
             colour = bag.pop(place)
-            table.stacks[tile] += MEEPLE[colour]
-            table.present[tile] |= 1 << colour
+            position.stacks[tile] += MEEPLE[colour]
+            position.present[tile] |= 1 << colour

@@ -8,40 +8,39 @@ which the chosen result can still be reached, and together the steps offer every
 from __future__ import annotations
 
 from chiefdoms.games.five_tribes.djinns import IDS, MARID
-from chiefdoms.games.five_tribes.grid import CODES, SHORTEST_LOOP
-from chiefdoms.games.five_tribes.parts import COLOURS, COUNT, MEEPLE, SHIFT, TOTAL
-from chiefdoms.games.five_tribes.rules.moves import DROP, PATH, TRIBE
-from chiefdoms.games.five_tribes.rules.position import NOBODY, Events, Table
-from chiefdoms.games.five_tribes.rules.supply import claim, colour_counts, earn, lift
+from chiefdoms.games.five_tribes.grid import SHORTEST_LOOP
+from chiefdoms.games.five_tribes.meeples import COLOURS, COUNT, MEEPLE, SHIFT, TOTAL, colour_counts
+from chiefdoms.games.five_tribes.rules.encoding import CODES, DROP
+from chiefdoms.games.five_tribes.rules.position import NOBODY, PATH, TRIBE, Events, Position
+from chiefdoms.games.five_tribes.rules.transfers import claim, earn, remove_meeples
 
 # DROPS[tile][colours]: the moves that drop one meeple of each of these colours there.
 DROPS = tuple(tuple(tuple(DROP | code for code in codes) for codes in tiles) for tiles in CODES)
 
 
-def list_results(table: Table) -> list[int]:
+def list_results(position: Position) -> list[int]:
     """Every (start, end, colour) that a meeple move can have, as `start << 8 | end << 3 | colour`."""
-    present = table.present
-    ends = table.land.grid.ends
+    present = position.present
+    ends = position.board.grid.ends
     results: list[int] = []
-    append = results.append
-    for start, stack in enumerate(table.stacks):
+    append, codes = results.append, CODES  # local names: this is the innermost loop of every search
+    for start, stack in enumerate(position.stacks):
         if stack:
-            colours = present[start]
-            base = start << 8
+            colours, count, base = present[start], stack >> TOTAL, start << 8
             # Plain loops: they are faster here than a comprehension for each tile.
-            for end in ends[stack >> TOTAL][start]:
+            for end in ends[count][start]:
                 if shared := present[end] & colours:
-                    for code in CODES[end][shared]:
+                    for code in codes[end][shared]:
                         append(base | code)
-            if stack >> TOTAL > SHORTEST_LOOP:
-                results += _loop_results(table, start, stack)
+            if count > SHORTEST_LOOP:
+                results += _loop_results(position, start, stack)
     return results
 
 
-def _loop_results(table: Table, start: int, stack: int) -> list[int]:
+def _loop_results(position: Position, start: int, stack: int) -> list[int]:
     """Ends without a meeple of the colour before the move, that get one when the walk first crosses them (ruling 3)."""
-    present = table.present
-    ends = table.land.grid.loop_ends[stack >> TOTAL][start]
+    present = position.present
+    ends = position.board.grid.loop_ends[stack >> TOTAL][start]
     return [
         start << 8 | end << 3 | colour
         for colour in range(5)
@@ -51,137 +50,137 @@ def _loop_results(table: Table, start: int, stack: int) -> list[int]:
     ]
 
 
-def begin_sowing(table: Table, start: int, end: int, colour: int, events: Events) -> None:
+def begin_sowing(position: Position, start: int, end: int, colour: int, events: Events) -> None:
     """Take all meeples of the start tile into the hand."""
-    hand = table.stacks[start]
-    table.start, table.end, table.colour, table.hand = start, end, colour, hand
-    table.palette = table.present[start]
-    table.stacks[start] = table.present[start] = 0
-    table.edge = table.land.grid.edges + start
-    table.drops = ()
-    table.phase = PATH
+    hand = position.stacks[start]
+    position.start, position.end, position.colour, position.hand = start, end, colour, hand
+    position.hand_colours = position.present[start]
+    position.stacks[start] = position.present[start] = 0
+    position.edge = position.board.grid.edges + start
+    position.drops = ()
+    position.phase = PATH
     if events is not None:
-        names = table.land.grid.names
+        names = position.board.grid.names
         values = {"start": names[start], "end": names[end], "colour": COLOURS[colour], "meeples": colour_counts(hand)}
-        events.append({"kind": "sow", "seat": table.seat} | values)
+        events.append({"kind": "sow", "seat": position.seat} | values)
     if hand >> TOTAL == 1:
-        drop(table, end, colour, events)
+        drop(position, end, colour, events)
 
 
-def can_finish(table: Table) -> bool:
+def can_finish(position: Position) -> bool:
     """Whether the meeples in hand can be dropped so that the sowing has its result. Only a diagram can be in doubt."""
-    grid, hand, colour = table.land.grid, table.hand, table.colour
+    grid, hand, colour = position.board.grid, position.hand, position.colour
     steps = hand >> TOTAL
     spare = hand >> SHIFT[colour] & COUNT
-    ready = table.present[table.end] >> colour & 1
-    crossed = spare > 1 and grid.loops[steps][table.edge] >> table.end & 1
-    return bool(spare and grid.reach[steps][table.edge] >> table.end & 1 and (ready or crossed))
+    ready = position.present[position.end] >> colour & 1
+    crossed = spare > 1 and grid.loops[steps][position.edge] >> position.end & 1
+    return bool(spare and grid.reach[steps][position.edge] >> position.end & 1 and (ready or crossed))
 
 
-def list_drops(table: Table) -> list[int]:
+def list_drops(position: Position) -> list[int]:
     """The next drops after which the chosen result can still be reached, as `DROP | tile << 3 | colour`."""
-    end, colour, hand = table.end, table.colour, table.hand
+    end, colour, hand = position.end, position.colour, position.hand
     left = (hand >> TOTAL) - 1
-    grid = table.land.grid
+    grid = position.board.grid
     reach, loops, head = grid.reach[left], grid.loops[left], grid.head
     spare = (hand >> SHIFT[colour] & COUNT) - 1  # meeples of the last colour but for the last one itself
-    others = table.palette & ~(1 << colour)
-    every = table.palette if spare else others
-    ready = table.present[end] >> colour & 1
+    others = position.hand_colours & ~(1 << colour)
+    every = position.hand_colours if spare else others
+    ready = position.present[end] >> colour & 1
     drops: list[int] = []
-    for edge in grid.onward[table.edge]:
+    for edge in grid.onward[position.edge]:
         if reach[edge] >> end & 1:
             tile = head[edge]
             if ready:
                 drops += DROPS[tile][every]
             elif spare:
-                # One meeple of the colour has to fall on the end before the last: now, or at a later crossing.
+                # One meeple of the colour must be dropped on the end before the last one: now, or at a later crossing.
                 loop = loops[edge] >> end & 1
                 now = tile == end or (loop and spare > 1)
                 drops += DROPS[tile][(others if loop else 0) | (1 << colour if now else 0)]
     return drops
 
 
-def drop(table: Table, tile: int, colour: int, events: Events) -> None:
+def drop(position: Position, tile: int, colour: int, events: Events) -> None:
     """Drop one meeple on the next tile; the last one ends the move."""
-    grid = table.land.grid
-    for edge in grid.onward[table.edge]:
+    grid = position.board.grid
+    for edge in grid.onward[position.edge]:
         if grid.head[edge] == tile:
-            table.edge = edge
+            position.edge = edge
             break
-    table.hand -= MEEPLE[colour]
-    if not table.hand >> SHIFT[colour] & COUNT:
-        table.palette &= ~(1 << colour)
-    table.stacks[tile] += MEEPLE[colour]
-    table.present[tile] |= 1 << colour
-    table.drops += (tile << 3 | colour,)
+    position.hand -= MEEPLE[colour]
+    if not position.hand >> SHIFT[colour] & COUNT:
+        position.hand_colours &= ~(1 << colour)
+    position.stacks[tile] += MEEPLE[colour]
+    position.present[tile] |= 1 << colour
+    position.drops += (tile << 3 | colour,)
     if events is not None:
         name = grid.names[tile]
-        events.append({"kind": "drop", "seat": table.seat, "tile": name, "colour": COLOURS[colour]})
-    owner = table.camel[tile]
-    if owner != NOBODY and table.djinns[owner] >> MARID & 1:
-        earn(table, owner, 1 if owner == table.seat else 2, IDS[MARID], events)
-    if not table.hand:
-        pick_up(table, events)
-    elif table.hand >> TOTAL == 1:
-        drop(table, table.end, table.colour, events)  # the last one is no choice: the result was chosen before
+        events.append({"kind": "drop", "seat": position.seat, "tile": name, "colour": COLOURS[colour]})
+    owner = position.owners[tile]
+    if owner != NOBODY and position.djinns[owner] >> MARID & 1:
+        earn(position, owner, 1 if owner == position.seat else 2, IDS[MARID], events)
+    if not position.hand:
+        pick_up(position, events)
+    elif position.hand >> TOTAL == 1:
+        drop(position, position.end, position.colour, events)  # the last one is no choice: the result was chosen before
 
 
-def pick_up(table: Table, events: Events) -> None:
+def pick_up(position: Position, events: Events) -> None:
     """Take all meeples of the last colour off the final tile; an emptied tile is claimed (rulings 3 and 4)."""
-    end, colour, seat = table.end, table.colour, table.actor()
-    table.taken = table.stacks[end] >> SHIFT[colour] & COUNT
-    lift(table, end, colour, table.taken)
-    table.edge = NOBODY
-    table.phase = TRIBE
+    end, colour, seat = position.end, position.colour, position.actor()
+    position.taken = position.stacks[end] >> SHIFT[colour] & COUNT
+    remove_meeples(position, end, colour, position.taken)
+    position.edge = NOBODY
+    position.phase = TRIBE
     if events is not None:
-        values = {"tile": table.land.grid.names[end], "colour": COLOURS[colour], "count": table.taken}
+        values = {"tile": position.board.grid.names[end], "colour": COLOURS[colour], "count": position.taken}
         events.append({"kind": "pick-up", "seat": seat} | values)
-    if not table.stacks[end]:
-        claim(table, seat, end, "move", events)
+    if not position.stacks[end]:
+        claim(position, seat, end, "move", events)
 
 
 # -- the proposed path -------------------------------------------------------------------------------------------------
 
 
-def propose(table: Table, drops: list[int]) -> int:
-    """The drop that the program would make: the best by a simple taste, the first of equals."""
-    best, taste = drops[0], _taste(table, drops[0])
+def propose(position: Position, drops: list[int]) -> int:
+    """The drop that `go` makes: the one with the highest rating, the first of equals."""
+    best, rating = drops[0], _rate_drop(position, drops[0])
     for move in drops[1:]:
-        value = _taste(table, move)
-        if value > taste:
-            best, taste = move, value
+        value = _rate_drop(position, move)
+        if value > rating:
+            best, rating = move, value
     return best
 
 
-def _taste(table: Table, move: int) -> int:
+def _rate_drop(position: Position, move: int) -> int:
     """Own tiles are the safest place for a meeple; on tiles without a camel it may help the next player to a claim."""
     tile, colour = (move & 255) >> 3, move & 7
-    owner, seat = table.camel[tile], table.seat
+    owner, seat = position.owners[tile], position.seat
     if owner != NOBODY:
-        if table.djinns[owner] >> MARID & 1:
+        if position.djinns[owner] >> MARID & 1:
             return 9 if owner == seat else -9
         return 6 if owner == seat else 4
-    present = table.present[tile]
+    present = position.present[tile]
     if not present:
-        return -4  # a lone meeple is claimed by whoever brings a second of its colour
+        return -4  # whoever brings a second meeple of its colour claims the tile
     if present == 1 << colour:
-        return -6  # a tile of one colour only, and now a richer one
+        return -6  # a tile of one colour only, now with more meeples to take
     if present >> colour & 1:
         return -2
     return 2  # a colour more to clear before the tile can be claimed
 
 
-def finish_path(table: Table, events: Events) -> None:
+def finish_path(position: Position, events: Events) -> None:
     """Make the proposed drops until the sowing is over."""
-    while table.phase == PATH:
-        move = propose(table, list_drops(table))
-        drop(table, (move & 255) >> 3, move & 7, events)
+    while position.phase == PATH:
+        move = propose(position, list_drops(position))
+        drop(position, (move & 255) >> 3, move & 7, events)
 
 
-def proposed_path(table: Table) -> list[int]:
+def proposed_path(position: Position) -> list[int]:
     """The drops, as `tile << 3 | colour`, that `finish_path` would make from here."""
-    after = table.clone()
+    after = position.clone()
     made = len(after.drops)
     finish_path(after, None)
     return list(after.drops[made:])

@@ -1,267 +1,231 @@
-"""The course of a round: bids, activations step by step, clean-up, the end. Every phase has a list of choices here and
-every kind of move something that it does; steps without a choice are done at once."""
+"""What a move does, and the course of play: activations marker by marker, clean-up, the end of the game.
+
+Every kind of move has an action here; steps that leave no choice are made at once.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 
+from chiefdoms.games.five_tribes.components import DJINN_ROW, PRICES, RESOURCES, ROW_LENGTH, SUIT_POINTS
 from chiefdoms.games.five_tribes.djinns import IDS
-from chiefdoms.games.five_tribes.parts import DJINN_ROW, GOODS, PRICES, RESOURCES, ROW_LENGTH, SUIT_POINTS
-from chiefdoms.games.five_tribes.rules import bidding, places, powers, sowing, tribes
-from chiefdoms.games.five_tribes.rules.moves import (
-    BIDDING,
-    BOURAQ_PALACE,
+from chiefdoms.games.five_tribes.rules import bidding, powers, sowing, tiles, tribes
+from chiefdoms.games.five_tribes.rules.encoding import (
     BUILD,
     COLLECT,
     DETAIL,
     DROP,
     END,
-    ENKI_PALM,
-    GO,
-    KEEPING,
     KIND,
-    MOVING,
-    OVER,
     PASS,
-    PATH,
     PLACE,
+    bid_of,
+    goods_of,
+    places_of,
+    purchase_of,
+    sowing_of,
+    tile_and_colour,
+    use_of,
+)
+from chiefdoms.games.five_tribes.rules.moves import BY_PHASE
+from chiefdoms.games.five_tribes.rules.position import (
+    BIDDING,
+    MOVING,
+    NO_END,
+    NO_MOVE,
+    NOBODY,
+    OVER,
     SALE,
-    SECOND_KILL,
-    SELL,
-    TILE,
     TRIBE,
     WRAP_UP,
+    Events,
+    OptionalChance,
+    Position,
 )
-from chiefdoms.games.five_tribes.rules.position import NO_END, NO_MOVE, NOBODY, Events, Luck, Table
-from chiefdoms.games.five_tribes.rules.supply import draw_card, draw_djinn, earn, give_up
+from chiefdoms.games.five_tribes.rules.transfers import discard_cards, draw_card, draw_djinn, earn
 
-# -- choices -----------------------------------------------------------------------------------------------------------
-
-
-def list_moving(table: Table) -> list[int]:
-    """Powers before the meeple move, and the results it can have; nothing when no meeple can be moved any more."""
-    results = [] if table.stuck else sowing.list_results(table)
-    return powers.list_powers(table) + results if results else results
+Action = Callable[[Position, int, OptionalChance, Events], None]
 
 
-def list_path(table: Table) -> list[int]:
-    drops = sowing.list_drops(table)
-    return drops if len(drops) == 1 else [GO, *drops]
+def play_move(position: Position, move: int, chance: OptionalChance, events: Events) -> None:
+    """Make a move, and then all that follows without a choice."""
+    _ACTIONS[move >> KIND](position, move & DETAIL, chance, events)
+    advance_to_decision(position, chance, events)
 
 
-def list_wrap_up(table: Table) -> list[int]:
-    return powers.list_powers(table) + list_sale(table)
+def advance_to_decision(position: Position, chance: OptionalChance, events: Events) -> None:
+    """Do everything that leaves no choice, up to the next decision."""
+    while True:
+        choices = BY_PHASE[position.phase](position)
+        if not choices and position.phase == MOVING:
+            _end_meeple_moves(position, events)
+        elif len(choices) == 1 and ((move := choices[0]) in _AUTOMATIC or move >> KIND == DROP >> KIND):
+            _ACTIONS[move >> KIND](position, move & DETAIL, chance, events)
+        else:
+            position.choices = choices
+            return
 
 
-def list_sale(table: Table) -> list[int]:
-    """Any set of different goods in the hand is a suit; or the end of the activation."""
-    first = 10 * table.actor()
-    hand = table.hands[first : first + GOODS]
-    return [*_suits(sum([1 << kind for kind, count in enumerate(hand) if count])), END]
+# -- what each kind of move does ---------------------------------------------------------------------------------------
 
 
-@cache
-def _suits(kinds: int) -> tuple[int, ...]:
-    """Every suit that can be made of these goods. At most 512 different questions, each asked over and over."""
-    return tuple(SELL | suit for suit in range(1, kinds + 1) if not suit & ~kinds)
+def _sow(position: Position, detail: int, _chance: OptionalChance, events: Events) -> None:
+    sowing.begin_sowing(position, *sowing_of(detail), events)
 
 
-CHOICES: dict[int, Callable[[Table], list[int]]] = {
-    BIDDING: bidding.list_bids,
-    MOVING: list_moving,
-    PATH: list_path,
-    TRIBE: tribes.list_tribe,
-    SECOND_KILL: tribes.list_second_kills,
-    TILE: places.list_tile,
-    WRAP_UP: list_wrap_up,
-    SALE: list_sale,
-    BOURAQ_PALACE: places.list_places,
-    ENKI_PALM: places.list_places,
-    KEEPING: powers.list_keeps,
-    OVER: lambda _table: [],
-}
-
-# -- what moves do -----------------------------------------------------------------------------------------------------
-
-Action = Callable[[Table, int, Luck, Events], None]
+def _go(position: Position, _detail: int, _chance: OptionalChance, events: Events) -> None:
+    sowing.finish_path(position, events)
 
 
-def _sow(table: Table, detail: int, _chance: Luck, events: Events) -> None:
-    sowing.begin_sowing(table, detail >> 8, detail >> 3 & 31, detail & 7, events)
+def _drop(position: Position, detail: int, _chance: OptionalChance, events: Events) -> None:
+    sowing.drop(position, *tile_and_colour(detail), events)
 
 
-def _go(table: Table, _detail: int, _chance: Luck, events: Events) -> None:
-    sowing.finish_path(table, events)
-
-
-def _drop(table: Table, detail: int, _chance: Luck, events: Events) -> None:
-    sowing.drop(table, detail >> 3, detail & 7, events)
-
-
-def _bid(table: Table, detail: int, chance: Luck, events: Events) -> None:
-    bidding.place_bid(table, detail >> 5, detail & 31, events)
-    if table.waiting:
-        table.seat = table.waiting[0]
+def _bid(position: Position, detail: int, chance: OptionalChance, events: Events) -> None:
+    bidding.place_bid(position, *bid_of(detail), events)
+    if position.bidders:
+        position.seat = position.bidders[0]
     else:
-        next_marker(table, chance, events)
+        _activate_next_marker(position, chance, events)
 
 
-def _use(table: Table, detail: int, chance: Luck, events: Events) -> None:
-    powers.invoke(table, detail >> 8, detail >> 3 & 31, detail & 7, chance, events)
+def _use(position: Position, detail: int, chance: OptionalChance, events: Events) -> None:
+    powers.invoke(position, *use_of(detail), chance, events)
 
 
-def _build(table: Table, detail: int, _chance: Luck, events: Events) -> None:
-    tribes.build_for_gold(table, detail, events)
+def _build(position: Position, detail: int, _chance: OptionalChance, events: Events) -> None:
+    tribes.pay_builders(position, detail, events)
 
 
-def _kill(table: Table, detail: int, chance: Luck, events: Events) -> None:
-    tribes.kill_on_tile(table, detail >> 3, detail & 7, chance, events)
+def _kill_on_tile(position: Position, detail: int, chance: OptionalChance, events: Events) -> None:
+    tribes.kill_on_tile(position, *tile_and_colour(detail), chance, events)
 
 
-def _rob(table: Table, detail: int, chance: Luck, events: Events) -> None:
-    tribes.kill_in_front(table, detail >> 3, detail & 7, chance, events)
+def _kill_in_front(position: Position, detail: int, chance: OptionalChance, events: Events) -> None:
+    tribes.kill_in_front(position, *tile_and_colour(detail), chance, events)
 
 
-def _pass(table: Table, _detail: int, _chance: Luck, events: Events) -> None:
-    if table.phase == TRIBE:
-        tribes.spare_all(table, events)
+def _pass(position: Position, _detail: int, _chance: OptionalChance, events: Events) -> None:
+    if position.phase == TRIBE:
+        tribes.skip_kill(position, events)
     else:
-        table.phase = WRAP_UP
+        position.phase = WRAP_UP
 
 
-def _take(table: Table, detail: int, _chance: Luck, events: Events) -> None:
-    places.take(table, detail >> 4, detail & 15, events)
+def _take(position: Position, detail: int, _chance: OptionalChance, events: Events) -> None:
+    tiles.take_cards(position, places_of(detail), events)
 
 
-def _buy(table: Table, detail: int, _chance: Luck, events: Events) -> None:
-    places.buy(table, detail >> 3, detail & 7, events)
+def _buy(position: Position, detail: int, _chance: OptionalChance, events: Events) -> None:
+    tiles.buy_djinn(position, *purchase_of(detail), events)
 
 
-def _place(table: Table, _detail: int, _chance: Luck, events: Events) -> None:
-    places.place(table, events)
+def _place(position: Position, _detail: int, _chance: OptionalChance, events: Events) -> None:
+    tiles.place_piece(position, events)
 
 
-def _collect(table: Table, _detail: int, _chance: Luck, events: Events) -> None:
-    tribes.collect(table, events)
+def _collect(position: Position, _detail: int, _chance: OptionalChance, events: Events) -> None:
+    tribes.collect(position, events)
 
 
-def _sell(table: Table, detail: int, _chance: Luck, events: Events) -> None:
-    seat = table.actor()
-    goods = [kind for kind in range(GOODS) if detail >> kind & 1]
+def _sell(position: Position, detail: int, _chance: OptionalChance, events: Events) -> None:
+    seat = position.actor()
+    goods = goods_of(detail)
     for kind in goods:
-        give_up(table, seat, kind)
+        discard_cards(position, seat, kind)
     gold = SUIT_POINTS[len(goods)]
     if events is not None:
         events.append({"kind": "sell", "seat": seat, "goods": [RESOURCES[kind] for kind in goods], "gold": gold})
-    earn(table, seat, gold, "sale", events)
-    table.phase = SALE  # the sale is last: no powers after it (ruling 11)
+    earn(position, seat, gold, "sale", events)
+    position.phase = SALE  # the sale is last: no powers after it (ruling 11)
 
 
-def _end(table: Table, _detail: int, chance: Luck, events: Events) -> None:
+def _end(position: Position, _detail: int, chance: OptionalChance, events: Events) -> None:
     if events is not None:
-        events.append({"kind": "end", "seat": table.seat})
-    next_marker(table, chance, events)
+        events.append({"kind": "end", "seat": position.seat})
+    _activate_next_marker(position, chance, events)
 
 
-def _keep(table: Table, detail: int, _chance: Luck, events: Events) -> None:
-    powers.keep(table, detail, events)
+def _keep(position: Position, detail: int, _chance: OptionalChance, events: Events) -> None:
+    powers.keep_djinn(position, detail, events)
 
 
-# By the kind of the move, in the order of `moves`.
-ACTIONS: tuple[Action, ...] = (
-    _sow, _go, _drop, _bid, _use, _build, _kill, _rob, _pass, _take, _buy, _place, _collect, _sell, _end, _keep,
+# By the kind of the move, in the order of `encoding`.
+_ACTIONS: tuple[Action, ...] = (
+    _sow, _go, _drop, _bid, _use, _build, _kill_on_tile, _kill_in_front, _pass, _take, _buy, _place, _collect, _sell,
+    _end, _keep,
 )  # fmt: skip
 
-# Done without asking when they are all that is left. A last drop tells nothing either: the result was chosen before.
-AUTOMATIC = frozenset((COLLECT, BUILD, PASS, PLACE, END))
-
-
-def play(table: Table, move: int, chance: Luck, events: Events) -> None:
-    """Make a move, and then all that follows without a choice."""
-    ACTIONS[move >> KIND](table, move & DETAIL, chance, events)
-    settle(table, chance, events)
-
-
-def settle(table: Table, chance: Luck, events: Events) -> None:
-    """Do everything that needs no choice, up to the next decision."""
-    while True:
-        choices = CHOICES[table.phase](table)
-        if not choices and table.phase == MOVING:
-            _get_stuck(table, events)
-        elif len(choices) == 1 and ((move := choices[0]) in AUTOMATIC or move >> KIND == DROP >> KIND):
-            ACTIONS[move >> KIND](table, move & DETAIL, chance, events)
-        else:
-            table.choices = choices
-            return
+# Made without asking when they are all that is left. The same holds for a last drop: the result was chosen before.
+_AUTOMATIC = frozenset((COLLECT, BUILD, PASS, PLACE, END))
 
 
 # -- markers and rounds ------------------------------------------------------------------------------------------------
 
 
-def next_marker(table: Table, chance: Luck, events: Events) -> None:
+def _activate_next_marker(position: Position, chance: OptionalChance, events: Events) -> None:
     """Activate the first marker on the track, which moves to the bid order track; after the last, the round is over."""
-    table.clear_activation()
-    for spot, seat in enumerate(table.track):
+    position.clear_activation()
+    for spot, seat in enumerate(position.track):
         if seat != NOBODY:
-            table.track[spot] = NOBODY
-            table.order.append(seat)
-            table.seat, table.phase = seat, MOVING
-            if not table.per_round:
-                table.used[seat] = 0
+            position.track[spot] = NOBODY
+            position.bid_order.append(seat)
+            position.seat, position.phase = seat, MOVING
+            if not position.per_round:
+                position.used[seat] = 0
             if events is not None:
                 events.append({"kind": "activate", "seat": seat, "spot": spot + 1, "price": PRICES[spot]})
             return
-    _end_round(table, chance, events)
+    _end_round(position, chance, events)
 
 
-def _get_stuck(table: Table, events: Events) -> None:
+def _end_meeple_moves(position: Position, events: Events) -> None:
     """No legal meeple move: neither this player nor any after him moves meeples in this round, which is the last."""
     if events is not None:
-        events.append({"kind": "no-move", "seat": table.seat})
-    if not table.stuck and table.ending == NO_END:
-        table.ending = NO_MOVE
+        events.append({"kind": "no-move", "seat": position.seat})
+    if not position.stuck and position.ending == NO_END:
+        position.ending = NO_MOVE
         if events is not None:
-            events.append({"kind": "last-round", "seat": table.seat, "why": "no-move"})
-    table.stuck = True
-    table.phase = WRAP_UP
+            events.append({"kind": "last-round", "seat": position.seat, "why": "no-move"})
+    position.stuck = True
+    position.phase = WRAP_UP
 
 
-def _end_round(table: Table, chance: Luck, events: Events) -> None:
-    if table.ending != NO_END:
-        table.seat, table.phase = None, OVER
+def _end_round(position: Position, chance: OptionalChance, events: Events) -> None:
+    if position.ending != NO_END:
+        position.seat, position.phase = None, OVER
         if events is not None:
             events.append({"kind": "over", "seat": None})
         return
-    clean_up(table, chance, events)
-    table.round += 1
-    table.waiting, table.order = table.order, []
-    table.seat, table.phase = table.waiting[0], BIDDING
-    if table.per_round:
-        table.used = [0] * table.seats
+    clean_up(position, chance, events)
+    position.round += 1
+    position.bidders, position.bid_order = position.bid_order, []
+    position.seat, position.phase = position.bidders[0], BIDDING
+    if position.per_round:
+        position.used = [0] * position.seats
     if events is not None:
-        events.append({"kind": "round", "seat": None, "round": table.round})
+        events.append({"kind": "round", "seat": None, "round": position.round})
 
 
-def clean_up(table: Table, chance: Luck, events: Events) -> None:
+def clean_up(position: Position, chance: OptionalChance, events: Events) -> None:
     """Fill both rows again."""
-    cards, djinns = fill_row(table, chance), fill_djinn_row(table, chance)
+    cards, djinns = fill_row(position, chance), fill_djinn_row(position, chance)
     if events is not None:
         names = {"cards": [RESOURCES[card] for card in cards], "djinns": [IDS[djinn] for djinn in djinns]}
         events.append({"kind": "clean-up", "seat": None, "chance": True} | names)
 
 
-def fill_row(table: Table, chance: Luck) -> list[int]:
+def fill_row(position: Position, chance: OptionalChance) -> list[int]:
     """Draw resource cards until the row is full; the cards drawn."""
-    before = len(table.row)
-    while len(table.row) < ROW_LENGTH and (card := draw_card(table, chance)) is not None:
-        table.row.append(card)
-    return table.row[before:]
+    before = len(position.row)
+    while len(position.row) < ROW_LENGTH and (card := draw_card(position, chance)) is not None:
+        position.row.append(card)
+    return position.row[before:]
 
 
-def fill_djinn_row(table: Table, chance: Luck) -> list[int]:
+def fill_djinn_row(position: Position, chance: OptionalChance) -> list[int]:
     """Draw Djinns until their row is full; the Djinns drawn."""
-    before = len(table.djinn_row)
-    while len(table.djinn_row) < DJINN_ROW and (djinn := draw_djinn(table, chance)) is not None:
-        table.djinn_row.append(djinn)
-    return table.djinn_row[before:]
+    before = len(position.djinn_row)
+    while len(position.djinn_row) < DJINN_ROW and (djinn := draw_djinn(position, chance)) is not None:
+        position.djinn_row.append(djinn)
+    return position.djinn_row[before:]

@@ -1,1 +1,1 @@
-"""The position and its moves in words: notation, diagrams, refusals, views, previews."""
+"""Positions and moves as text and JSON: notation, diagrams, refusals, views, previews."""

@@ -1,33 +1,33 @@
-"""A position as text. The README explains the lines; `reading` makes a position of them again."""
+"""A position as text. The README explains the lines; `reader` makes a position of them again."""
 
 from __future__ import annotations
 
+from chiefdoms.games.five_tribes.components import KIND_LETTERS, RESOURCES
 from chiefdoms.games.five_tribes.djinns import IDS, djinns_in
-from chiefdoms.games.five_tribes.parts import COLOURS, KIND_LETTERS, RESOURCES, letters_of
-from chiefdoms.games.five_tribes.rules.moves import OVER, PHASES
-from chiefdoms.games.five_tribes.rules.position import LAST_CAMEL, NO_END, NOBODY, Table
+from chiefdoms.games.five_tribes.meeples import COLOURS, letters_of
+from chiefdoms.games.five_tribes.rules.position import LAST_CAMEL, NO_END, NOBODY, OVER, PHASES, Position
 
 NOTHING = "-"
 
 
-def write_diagram(table: Table) -> str:
-    lines = [f"five-tribes: {table.seats} players, round {table.round}", *_board(table)]
+def write_diagram(position: Position) -> str:
+    lines = [f"five-tribes: {position.seats} players, round {position.round}", *_board(position)]
     lines += [
-        f"bag: {letters_of(table.bag) or NOTHING}",
-        f"row: {_words([RESOURCES[kind] for kind in table.row])}",
-        f"pile: {cards_text(table.pile)}",
-        f"discard: {cards_text(table.discard)}",
-        f"djinn row: {_words([IDS[djinn] for djinn in table.djinn_row])}",
-        f"djinn pile: {_djinns(table.djinn_pile)}",
-        f"djinn discard: {_djinns(table.djinn_discard)}",
+        f"bag: {letters_of(position.bag) or NOTHING}",
+        f"row: {_words([RESOURCES[kind] for kind in position.row])}",
+        f"pile: {cards_text(position.pile)}",
+        f"discard: {cards_text(position.discard)}",
+        f"djinn row: {_words([IDS[djinn] for djinn in position.djinn_row])}",
+        f"djinn pile: {_djinns(position.djinn_pile)}",
+        f"djinn discard: {_djinns(position.djinn_discard)}",
     ]
-    lines += [_player(table, seat) for seat in range(table.seats)]
+    lines += [_player(position, seat) for seat in range(position.seats)]
     lines += [
-        f"track: {_words([NOTHING if seat == NOBODY else str(seat + 1) for seat in table.track])}",
-        f"bidders: {_words([str(seat + 1) for seat in table.waiting])}",
-        f"order: {_words([str(seat + 1) for seat in table.order])}",
-        f"draws: {table.draws}",
-        *_turn(table),
+        f"track: {_words([NOTHING if seat == NOBODY else str(seat + 1) for seat in position.track])}",
+        f"bidders: {_words([str(seat + 1) for seat in position.bidders])}",
+        f"order: {_words([str(seat + 1) for seat in position.bid_order])}",
+        f"draws: {position.draws}",
+        *_turn(position),
     ]
     return "\n".join(lines) + "\n"
 
@@ -46,9 +46,9 @@ def _djinns(mask: int) -> str:
     return _words([IDS[djinn] for djinn in djinns_in(mask)])
 
 
-def _board(table: Table) -> list[str]:
-    grid = table.land.grid
-    cells = [_cell(table, tile) for tile in range(grid.size)]
+def _board(position: Position) -> list[str]:
+    grid = position.board.grid
+    cells = [_cell(position, tile) for tile in range(grid.size)]
     width = max(map(len, cells)) + 1
     lines = ["board:", "   " + " ".join(letter.ljust(width) for letter in "ABCDEF"[: grid.columns]).rstrip()]
     for row in range(grid.rows):
@@ -57,61 +57,62 @@ def _board(table: Table) -> list[str]:
     return lines
 
 
-def _cell(table: Table, tile: int) -> str:
+def _cell(position: Position, tile: int) -> str:
     """Kind and value, meeples, then what stands there: @ a camel, t palm trees, p palaces."""
-    land = table.land
-    text = f"{KIND_LETTERS[land.kinds[tile]]}{land.values[tile]}:{letters_of(table.stacks[tile]) or NOTHING}"
-    if table.camel[tile] != NOBODY:
-        text += f"@{table.camel[tile] + 1}"
-    if table.palms_on(tile):
-        text += f"t{table.palms_on(tile)}"
-    if table.palaces_on(tile):
-        text += f"p{table.palaces_on(tile)}"
+    land = position.board
+    text = f"{KIND_LETTERS[land.kinds[tile]]}{land.values[tile]}:{letters_of(position.stacks[tile]) or NOTHING}"
+    if position.owners[tile] != NOBODY:
+        text += f"@{position.owners[tile] + 1}"
+    if position.palms_on(tile):
+        text += f"t{position.palms_on(tile)}"
+    if position.palaces_on(tile):
+        text += f"p{position.palaces_on(tile)}"
     return text
 
 
-def _player(table: Table, seat: int) -> str:
-    seen = table.seen_cards(seat)
-    unseen = [count - known for count, known in zip(table.cards(seat), seen, strict=True)]
+def _player(position: Position, seat: int) -> str:
+    seen = position.known_cards(seat)
+    unseen = [count - known for count, known in zip(position.cards(seat), seen, strict=True)]
     parts = [
-        f"gold {table.gold[seat]}",
-        f"earned {table.earned[seat]}",
-        f"camels {table.camels[seat]}",
-        f"viziers {table.viziers[seat]}",
-        f"elders {table.elders[seat]}",
+        f"gold {position.gold[seat]}",
+        f"earned {position.earned[seat]}",
+        f"camels {position.camels[seat]}",
+        f"viziers {position.viziers[seat]}",
+        f"elders {position.elders[seat]}",
         f"cards {cards_text(seen)}",
         f"unseen {cards_text(unseen)}",
-        f"djinns {_djinns(table.djinns[seat])}",
-        f"used {_djinns(table.used[seat])}",
+        f"djinns {_djinns(position.djinns[seat])}",
+        f"used {_djinns(position.used[seat])}",
     ]
     return f"player {seat + 1}: " + ", ".join(parts)
 
 
-def _turn(table: Table) -> list[str]:
+def _turn(position: Position) -> list[str]:
     """Who decides what, and what has happened in this activation."""
-    names = table.land.grid.names
+    names = position.board.grid.names
     lines = []
-    if table.ending != NO_END:
-        lines.append(f"ending: {'last-camel' if table.ending == LAST_CAMEL else 'no-move'}")
-    if table.stuck:
+    if position.ending != NO_END:
+        lines.append(f"ending: {'last-camel' if position.ending == LAST_CAMEL else 'no-move'}")
+    if position.stuck:
         lines.append("stuck: yes")
-    if table.end != NOBODY:
-        parts = [f"{names[table.start]} {names[table.end]} {COLOURS[table.colour]}"]
-        parts.append(f"drops {_words([names[code >> 3] + COLOURS[code & 7] for code in table.drops])}")
-        parts.append(f"hand {letters_of(table.hand) or NOTHING}")
-        parts.append(f"taken {table.taken}")
-        lines.append("move: " + ", ".join(parts + _effects(table)))
-    if table.looked:
-        lines.append(f"looked: {_words([IDS[djinn] for djinn in table.looked])}")
-    if table.target != NOBODY:
-        size = table.land.grid.size
-        lines.append(f"target: {names[table.target] if table.target < size else f'p{table.target - size + 1}'}")
-    if table.back != NOBODY:
-        lines.append(f"back: {PHASES[table.back]}")
-    lines.append("turn: over" if table.phase == OVER else f"turn: {table.actor() + 1} {PHASES[table.phase]}")
+    if position.end != NOBODY:
+        parts = [f"{names[position.start]} {names[position.end]} {COLOURS[position.colour]}"]
+        parts.append(f"drops {_words([names[code >> 3] + COLOURS[code & 7] for code in position.drops])}")
+        parts.append(f"hand {letters_of(position.hand) or NOTHING}")
+        parts.append(f"taken {position.taken}")
+        lines.append("move: " + ", ".join(parts + _effects(position)))
+    if position.looked:
+        lines.append(f"looked: {_words([IDS[djinn] for djinn in position.looked])}")
+    if position.target != NOBODY:
+        size = position.board.grid.size
+        on_tile = position.target < size
+        lines.append(f"target: {names[position.target] if on_tile else f'p{position.target - size + 1}'}")
+    if position.return_phase != NOBODY:
+        lines.append(f"back: {PHASES[position.return_phase]}")
+    lines.append("turn: over" if position.phase == OVER else f"turn: {position.actor() + 1} {PHASES[position.phase]}")
     return lines
 
 
-def _effects(table: Table) -> list[str]:
-    """Echidna and Iblis, if they are at work."""
-    return ["doubled"] * table.doubled + ["twice"] * table.twice
+def _effects(position: Position) -> list[str]:
+    """Echidna and Iblis, if they have been invoked."""
+    return ["doubled"] * position.doubled + ["twice"] * position.twice

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from chiefdoms.games.five_tribes.parts import COLOURS, TOTAL, colours_in
-from chiefdoms.games.five_tribes.rules.moves import (
+from chiefdoms.games.five_tribes.meeples import COLOURS, TOTAL, colours_in
+from chiefdoms.games.five_tribes.rules.position import (
     BIDDING,
     BOURAQ_PALACE,
     ENKI_PALM,
     KEEPING,
+    LAST_CAMEL,
     MOVING,
+    NO_END,
+    NO_MOVE,
+    NOBODY,
     OVER,
     PATH,
     PHASES,
@@ -16,134 +20,134 @@ from chiefdoms.games.five_tribes.rules.moves import (
     TILE,
     TRIBE,
     WRAP_UP,
+    Position,
 )
-from chiefdoms.games.five_tribes.rules.position import LAST_CAMEL, NO_END, NO_MOVE, NOBODY, Table
 from chiefdoms.games.five_tribes.rules.sowing import can_finish
 from chiefdoms.games.five_tribes.rules.tribes import list_second_kills
-from chiefdoms.games.five_tribes.text.lines import Lines, bad, whole
-from chiefdoms.games.five_tribes.text.tokens import read_djinns, read_group, read_seat, read_tile
+from chiefdoms.games.five_tribes.text.diagram_lines import DiagramLines, bad_diagram, read_number
+from chiefdoms.games.five_tribes.text.diagram_values import read_djinns, read_group, read_seat, read_tile
 
 _ENDINGS = {"": NO_END, "last-camel": LAST_CAMEL, "no-move": NO_MOVE}
 _STEPS = (MOVING, TRIBE, TILE, WRAP_UP)  # where powers can be invoked, so where an invoked power can lead back to
 
 
-def read_turn(table: Table, lines: Lines) -> None:
+def read_turn(position: Position, lines: DiagramLines) -> None:
     """Read the lines from `ending` to `turn`, and check that they fit together."""
     if lines.value("ending") not in _ENDINGS:
-        raise bad("bad-ending", lines.number("ending"))
-    table.ending = _ENDINGS[lines.value("ending")]
-    table.stuck = lines.value("stuck") == "yes"
-    _read_phase(table, lines)
+        raise bad_diagram("bad-ending", lines.line_of("ending"))
+    position.ending = _ENDINGS[lines.value("ending")]
+    position.stuck = lines.value("stuck") == "yes"
+    _read_phase(position, lines)
     if "move" in lines:
-        _read_move(table, lines)
-    _read_pending(table, lines)
-    if not _fits(table):
-        raise bad("bad-turn", lines.number("turn"))
+        _read_move(position, lines)
+    _read_pending(position, lines)
+    if not _fits(position):
+        raise bad_diagram("bad-turn", lines.line_of("turn"))
 
 
-def _read_phase(table: Table, lines: Lines) -> None:
-    line = lines.number("turn")
+def _read_phase(position: Position, lines: DiagramLines) -> None:
+    line = lines.line_of("turn")
     words = lines.words("turn")
     if words == ["over"]:
-        table.seat, table.phase = None, OVER
+        position.seat, position.phase = None, OVER
         return
-    if not words and table.waiting:
-        words = [str(table.waiting[0] + 1), PHASES[BIDDING]]
+    if not words and position.bidders:
+        words = [str(position.bidders[0] + 1), PHASES[BIDDING]]
     if len(words) != 2 or words[1] not in PHASES or words[1] == PHASES[OVER]:
-        raise bad("bad-turn", line)
-    table.seat, table.phase = read_seat(table, words[0], line), PHASES.index(words[1])
-    if table.phase != BIDDING and not table.order:
-        table.order = [table.seat]  # the marker in action has moved to the bid order track
+        raise bad_diagram("bad-turn", line)
+    position.seat, position.phase = read_seat(position, words[0], line), PHASES.index(words[1])
+    if position.phase != BIDDING and not position.bid_order:
+        position.bid_order = [position.seat]  # the marker in action has moved to the bid order track
 
 
-def _read_move(table: Table, lines: Lines) -> None:
-    line = lines.number("move")
+def _read_move(position: Position, lines: DiagramLines) -> None:
+    line = lines.line_of("move")
     parts = lines.parts("move")
     if len(parts[0]) != 3 or parts[0][2] not in COLOURS:
-        raise bad("bad-move", line)
-    table.start, table.end = read_tile(table, parts[0][0], line), read_tile(table, parts[0][1], line)
-    table.colour = COLOURS.index(parts[0][2])
+        raise bad_diagram("bad-move", line)
+    position.start, position.end = read_tile(position, parts[0][0], line), read_tile(position, parts[0][1], line)
+    position.colour = COLOURS.index(parts[0][2])
     for part in parts[1:]:
         word, rest = (part[0], part[1:]) if part else ("", [])
         if word == "drops":
-            table.drops = tuple(_read_drop(table, text, line) for text in rest if rest != ["-"])
+            position.drops = tuple(_read_drop(position, text, line) for text in rest if rest != ["-"])
         elif word == "hand" and len(rest) == 1:
-            table.hand = read_group(rest[0], line)
-            table.palette = colours_in(table.hand)
+            position.hand = read_group(rest[0], line)
+            position.hand_colours = colours_in(position.hand)
         elif word == "taken" and len(rest) == 1:
-            table.taken = whole(rest[0], line, most=20)
+            position.taken = read_number(rest[0], line, most=20)
         elif part == ["doubled"]:
-            table.doubled = True
+            position.doubled = True
         elif part == ["twice"]:
-            table.twice = True
+            position.twice = True
         else:
-            raise bad("bad-move", line)
-    _find_edge(table, line)
+            raise bad_diagram("bad-move", line)
+    _find_edge(position, line)
 
 
-def _read_drop(table: Table, text: str, line: int) -> int:
+def _read_drop(position: Position, text: str, line: int) -> int:
     if len(text) != 3 or text[2] not in COLOURS:
-        raise bad("bad-move", line)
-    return read_tile(table, text[:2], line) << 3 | COLOURS.index(text[2])
+        raise bad_diagram("bad-move", line)
+    return read_tile(position, text[:2], line) << 3 | COLOURS.index(text[2])
 
 
-def _find_edge(table: Table, line: int) -> None:
+def _find_edge(position: Position, line: int) -> None:
     """Walk the drops from the start, to know the last step; once the hand is empty the walk is over."""
-    grid = table.land.grid
-    edge = grid.edges + table.start
-    for code in table.drops:
+    grid = position.board.grid
+    edge = grid.edges + position.start
+    for code in position.drops:
         steps = [onward for onward in grid.onward[edge] if grid.head[onward] == code >> 3]
         if not steps:
-            raise bad("bad-move", line)
+            raise bad_diagram("bad-move", line)
         edge = steps[0]
-    table.edge = edge if table.hand else NOBODY
+    position.edge = edge if position.hand else NOBODY
 
 
-def _read_pending(table: Table, lines: Lines) -> None:
-    table.looked = tuple(sorted(read_djinns(lines.words("looked"), lines.number("looked"))))
+def _read_pending(position: Position, lines: DiagramLines) -> None:
+    position.looked = tuple(sorted(read_djinns(lines.words("looked"), lines.line_of("looked"))))
     target = lines.value("target")
     if target.startswith("p"):
-        table.target = table.land.grid.size + read_seat(table, target[1:], lines.number("target"))
+        position.target = position.board.grid.size + read_seat(position, target[1:], lines.line_of("target"))
     elif target:
-        table.target = read_tile(table, target, lines.number("target"))
+        position.target = read_tile(position, target, lines.line_of("target"))
     if "back" in lines:
         if lines.value("back") not in PHASES:
-            raise bad("bad-turn", lines.number("back"))
-        table.back = PHASES.index(lines.value("back"))
+            raise bad_diagram("bad-turn", lines.line_of("back"))
+        position.return_phase = PHASES.index(lines.value("back"))
 
 
-def _fits(table: Table) -> bool:
+def _fits(position: Position) -> bool:
     """Whether what has been read is a moment that a turn can have."""
-    phase = table.phase
+    phase = position.phase
     if phase == OVER:
-        return not table.hand and not table.taken
-    if (phase == BIDDING) != bool(table.waiting):
+        return not position.hand and not position.taken
+    if (phase == BIDDING) != bool(position.bidders):
         return False
-    if table.seat != (table.waiting[0] if phase == BIDDING else table.order[-1]):
+    if position.seat != (position.bidders[0] if phase == BIDDING else position.bid_order[-1]):
         return False
     if phase in (BOURAQ_PALACE, ENKI_PALM, KEEPING):
-        return _fits_pending(table) and _fits_step(table, table.back)
-    if table.looked or table.back != NOBODY or (table.target != NOBODY) != (phase == SECOND_KILL):
+        return _fits_pending(position) and _fits_step(position, position.return_phase)
+    if position.looked or position.return_phase != NOBODY or (position.target != NOBODY) != (phase == SECOND_KILL):
         return False
-    return _fits_step(table, phase)
+    return _fits_step(position, phase)
 
 
-def _fits_step(table: Table, phase: int) -> bool:
-    moved = table.end != NOBODY
+def _fits_step(position: Position, phase: int) -> bool:
+    moved = position.end != NOBODY
     if phase == PATH:
-        return moved and table.hand >> TOTAL > 1 and not table.taken and can_finish(table)
-    if table.hand or (table.taken > 0) != (phase in (TRIBE, SECOND_KILL)):
+        return moved and position.hand >> TOTAL > 1 and not position.taken and can_finish(position)
+    if position.hand or (position.taken > 0) != (phase in (TRIBE, SECOND_KILL)):
         return False
     if phase in (TRIBE, TILE, SECOND_KILL):
-        return moved and (phase != SECOND_KILL or (table.twice and bool(list_second_kills(table))))
+        return moved and (phase != SECOND_KILL or (position.twice and bool(list_second_kills(position))))
     return not moved if phase in (BIDDING, MOVING) else True
 
 
-def _fits_pending(table: Table) -> bool:
+def _fits_pending(position: Position) -> bool:
     """A palace or palm on its way, or Djinns being looked at."""
-    if table.back not in _STEPS:
+    if position.return_phase not in _STEPS:
         return False
-    if table.phase == KEEPING:
-        return 1 <= len(table.looked) <= 3 and table.target == NOBODY
-    left = table.palaces_left if table.phase == BOURAQ_PALACE else table.palms_left
-    return bool(left) and 0 <= table.target < table.land.grid.size and not table.looked
+    if position.phase == KEEPING:
+        return 1 <= len(position.looked) <= 3 and position.target == NOBODY
+    left = position.palaces_left if position.phase == BOURAQ_PALACE else position.palms_left
+    return bool(left) and 0 <= position.target < position.board.grid.size and not position.looked

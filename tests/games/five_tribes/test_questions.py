@@ -1,4 +1,4 @@
-"""Sowing by hand: drops first, the result last."""
+"""The question "sow-by-hand": drops first, the result last."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_each_drop_leads_to_results_and_the_last_to_moves() -> None:
     assert match.view(0)["activation"] is None or match.view(0)["activation"]["end"] == "B3"
 
 
-def test_what_leads_nowhere_is_refused() -> None:
+def test_drops_that_lead_to_no_result_are_refused() -> None:
     match = lay("A1=S6:YRG B1=S6:- B3=S6:YW A2=S6:W")
     for drops in (["B1Y"], ["C1R"], ["A2R", "A1G"], ["A2R", "A2G"]):
         with pytest.raises(IllegalMove) as error:
@@ -50,29 +50,34 @@ def test_what_leads_nowhere_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    "question",
+    ("question", "code"),
     [
-        {"kind": "sow-by-hand"},
-        {"kind": "sow-by-hand", "start": "Z9"},
-        {"kind": "sow-by-hand", "start": 3},
-        {"kind": "sow-by-hand", "start": "A1", "drops": "B1R"},
-        {"kind": "sow-by-hand", "start": "A1", "drops": ["B1R"]},
-        {"kind": "sow-by-hand", "start": "A1", "drops": [{"tile": "B1", "colour": ""}]},
-        {"kind": "sow-by-hand", "start": "A1", "drops": [{"tile": None, "colour": "R"}]},
-        {"kind": "sow-by-hand", "start": "A1", "drops": [{"tile": "B1", "colour": "R"}] * 9},
-        {"kind": "weather"},
-        {},
+        ({"kind": "sow-by-hand"}, "five-tribes.no-such-tile"),
+        ({"kind": "sow-by-hand", "start": "Z9"}, "five-tribes.no-such-tile"),
+        ({"kind": "sow-by-hand", "start": 3}, "five-tribes.no-such-tile"),
+        ({"kind": "sow-by-hand", "start": "A1", "drops": "B1R"}, "five-tribes.unreadable"),
+        ({"kind": "sow-by-hand", "start": "A1", "drops": ["B1R"]}, "five-tribes.unreadable"),
+        ({"kind": "sow-by-hand", "start": "A1", "drops": [{"tile": "B1", "colour": ""}]}, "five-tribes.unreadable"),
+        ({"kind": "sow-by-hand", "start": "A1", "drops": [{"tile": None, "colour": "R"}]}, "five-tribes.no-such-tile"),
+        (
+            {"kind": "sow-by-hand", "start": "A1", "drops": [{"tile": "B1", "colour": "R"}] * 9},
+            "five-tribes.unreadable",
+        ),
+        ({"kind": "weather"}, "unknown-question"),
+        ({}, "unknown-question"),
     ],
 )
-def test_bad_questions_are_refused(question: dict[str, Any]) -> None:
+def test_bad_questions_are_refused(question: dict[str, Any], code: str) -> None:
     match = lay("A1=S6:YRG B1=S6:- B3=S6:YW A2=S6:W")
-    with pytest.raises(ChiefdomsError):
+    with pytest.raises(ChiefdomsError) as error:
         state(match).ask(question)
+    assert error.value.code == code
 
 
 def test_only_before_the_meeple_move() -> None:
-    with pytest.raises(IllegalMove):
+    with pytest.raises(IllegalMove) as error:
         ask(Match.new("five-tribes", 2, "x"), "A1")
+    assert error.value.rule == "five-tribes.not-now"
 
 
 def test_any_sowing_by_hand_can_be_played() -> None:

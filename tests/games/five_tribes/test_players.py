@@ -1,4 +1,4 @@
-"""Five Tribes' computer players: legal, blind to what is hidden, and right where it can be proved."""
+"""Computer players of Five Tribes: legal moves, no use of hidden things, and best moves where that can be proved."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ import pytest
 
 from chiefdoms import Match
 from chiefdoms.core.chance import Keyed, Quick
-from chiefdoms.games.five_tribes.mind.evaluator import EVALUATOR, Watched
-from chiefdoms.games.five_tribes.state import Position
+from chiefdoms.core.plan import play_plan
+from chiefdoms.games.five_tribes.mind.activation import WatchedChance
+from chiefdoms.games.five_tribes.mind.evaluator import EVALUATOR
+from chiefdoms.games.five_tribes.state import FiveTribesState
 from chiefdoms.players import player_of
 from chiefdoms.players.arena import compare
 from chiefdoms.players.levels import GREED, PLAYERS, RANDOM, Player
@@ -24,19 +26,19 @@ choice = chooser(EVALUATOR)
 
 
 @cache
-def positions(seed: int, seats: int = 2) -> tuple[Position, ...]:
-    return course(EVALUATOR, Match.new("five-tribes", seats, str(seed)), Position, rash=0.2)
+def positions(seed: int, seats: int = 2) -> tuple[FiveTribesState, ...]:
+    return course(EVALUATOR, Match.new("five-tribes", seats, str(seed)), FiveTribesState, rash=0.2)
 
 
-def test_plans_are_legal_and_free_of_chance() -> None:
-    """Only the last move of a plan may turn something up, and only then another activation begins."""
+def test_plans_are_legal_and_end_when_chance_decides() -> None:
+    """Chance is asked by the last move of a plan at the earliest, and only then another activation begins."""
     for state in (*positions(1)[::9], *positions(2, 3)[::11]):
         plans = list(EVALUATOR.plans(state, {}))
         assert plans
         looks = [form for plan in plans[:2] for form in EVALUATOR.look_again(state, plan, {}, Random(3))]
         for plan in plans[::8] + looks:
             copy = state.clone()
-            chance = Watched()
+            chance = WatchedChance()
             for move in plan.moves:
                 assert not chance.asked
                 assert copy.seat == state.seat
@@ -50,7 +52,7 @@ def test_quick_moves_are_legal() -> None:
 
 
 @pytest.mark.parametrize("player", EVERYBODY, ids=lambda player: player.id)
-def test_the_choice_does_not_hang_on_what_is_hidden(player: Player) -> None:
+def test_the_choice_does_not_depend_on_what_is_hidden(player: Player) -> None:
     for state in positions(5)[20::40]:
         assert state.seat is not None
         expected = choice(state, brief(player))
@@ -61,13 +63,9 @@ def test_the_choice_does_not_hang_on_what_is_hidden(player: Player) -> None:
 def test_greed_takes_the_largest_gain_now() -> None:
     text = diagram("A1=V5:Y B1=P6:Y A2=O8:W B2=S6:W A3=V5:B B3=V5:B", size="2x3", pile="-", djinn_pile="-", bag="-")
     state = Match.position("five-tribes", text).state
-    assert isinstance(state, Position)
-    gains = {}
-    for plan in EVALUATOR.plans(state, {}):
-        after = state.clone()
-        for move in plan.moves:
-            after.play(move, Quick(0))
-        gains[plan.moves] = after.scores()[0].total
+    assert isinstance(state, FiveTribesState)
+    plans = EVALUATOR.plans(state, {})
+    gains = {plan.moves: play_plan(state, plan.moves).scores()[0].total for plan in plans}
     assert gains[choice(state, GREED)] == max(gains.values())
 
 
@@ -75,7 +73,7 @@ def test_the_lowest_level_beats_random() -> None:
     assert compare("five-tribes", LOWEST, RANDOM, 2).rate == 1.0
 
 
-# -- small sultanates, solved exactly ----------------------------------------------------------------------------------
+# -- small boards, solved exactly --------------------------------------------------------------------------------------
 
 LAST_ROUND: dict[str, Any] = {"ending": "last-camel", "pile": "-", "djinn_pile": "-", "bag": "-"}
 SMALL = (
@@ -86,20 +84,20 @@ SMALL = (
 )
 
 
-def small(number: int, alone: bool = False) -> Position:
+def small(number: int, alone: bool = False) -> FiveTribesState:
     cells, track = SMALL[number]
     text = diagram(cells, size="2x3", track="- - - - - - - - -" if alone else track, **LAST_ROUND)
     state = Match.position("five-tribes", text).state
-    assert isinstance(state, Position)
+    assert isinstance(state, FiveTribesState)
     return state
 
 
-def lead(state: Position) -> int:
+def lead(state: FiveTribesState) -> int:
     mine, other = state.scores()
     return mine.total - other.total
 
 
-def solve(state: Position) -> int:
+def solve(state: FiveTribesState) -> int:
     """The lead of the first seat if both play perfectly. Nothing is hidden and nothing is drawn."""
     if state.seat is None:
         return lead(state)
@@ -111,22 +109,15 @@ def solve(state: Position) -> int:
     return max(values) if state.seat == 0 else min(values)
 
 
-def after_plan(state: Position, plan: tuple[int, ...]) -> Position:
-    after = state.clone()
-    for move in plan:
-        after.play(move, Keyed("unused"))
-    return after
-
-
 @pytest.mark.parametrize("number", range(len(SMALL)))
-def test_in_a_small_sultanate_the_top_level_loses_next_to_nothing(number: int) -> None:
+def test_on_a_small_board_the_top_level_loses_next_to_nothing(number: int) -> None:
     state = small(number)
     total = state.scores()[0].total
-    lost = solve(state) - solve(after_plan(state, choice(state, TOP)))
+    lost = solve(state) - solve(play_plan(state, choice(state, TOP)))
     assert lost <= 0.02 * (total + abs(solve(state)))
 
 
 @pytest.mark.parametrize("number", range(len(SMALL)))
 def test_with_one_decision_left_the_top_level_is_perfect(number: int) -> None:
     state = small(number, alone=True)
-    assert solve(after_plan(state, choice(state, TOP))) == solve(state)
+    assert solve(play_plan(state, choice(state, TOP))) == solve(state)

@@ -11,7 +11,7 @@ NONSENSE = ["", "x", "sow", "sow-A1-B2", "sow-A1-B2-X", "sow-G1-B2-Y", "bid", "b
 
 
 @pytest.mark.parametrize("text", NONSENSE)
-def test_nonsense_is_unreadable(text: str) -> None:
+def test_other_texts_are_unreadable(text: str) -> None:
     assert refused(Match.new("five-tribes", 2, "x"), text) == "unreadable"
 
 

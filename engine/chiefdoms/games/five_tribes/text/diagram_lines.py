@@ -14,12 +14,12 @@ _HEADING = re.compile(r"[A-F](\s+[A-F])*")
 _NUMBER = re.compile(r"[0-9]{1,4}")
 
 
-def bad(code: str, line: int = 0) -> BadDiagram:
+def bad_diagram(code: str, line: int = 0) -> BadDiagram:
     """The error for something wrong in a line; line 0 is the diagram as a whole."""
     return BadDiagram(f"five-tribes.{code}", line=line)
 
 
-class Lines:
+class DiagramLines:
     """A diagram taken apart: `board` is a list of (line number, cells), the rest is found by key."""
 
     def __init__(self, text: str) -> None:
@@ -27,29 +27,29 @@ class Lines:
         self.board: list[tuple[int, list[str]]] = []
         raw = text.splitlines()
         if len(raw) > MOST_LINES:
-            raise bad("too-long")
+            raise bad_diagram("too-long")
         for number, line in enumerate(raw, 1):
             self._read(number, line.strip())
 
     def _read(self, number: int, line: str) -> None:
         if len(line) > MOST_LENGTH:
-            raise bad("too-long", number)
+            raise bad_diagram("too-long", number)
         if not line or line.startswith("#"):
             return
         if keyed := _KEYED.fullmatch(line):
             key, value = keyed.groups()
             if key in self._values:
-                raise bad("said-twice", number)
+                raise bad_diagram("said-twice", number)
             self._values[key] = number, value.strip()
         elif row := _ROW.fullmatch(line):
             self.board.append((number, row[1].split()))
         elif not _HEADING.fullmatch(line):
-            raise bad("unreadable-line", number)
+            raise bad_diagram("unreadable-line", number)
 
     def __contains__(self, key: str) -> bool:
         return key in self._values
 
-    def number(self, key: str) -> int:
+    def line_of(self, key: str) -> int:
         """The line number of a key."""
         return self._values[key][0] if key in self._values else 0
 
@@ -58,7 +58,7 @@ class Lines:
         return self._values[key][1] if key in self._values else ""
 
     def words(self, key: str) -> list[str]:
-        """The words of a line; a lone dash is no word."""
+        """The words of a line; a dash by itself means no words."""
         words = self.value(key).split()
         return [] if words == ["-"] else words
 
@@ -66,15 +66,15 @@ class Lines:
         """The words of each part of a line, parts being divided by commas."""
         return [part.split() for part in self.value(key).split(",")] if key in self._values else []
 
-    def only(self, known: set[str]) -> None:
-        """BadDiagram if there is a key that means nothing."""
+    def check_keys(self, known: set[str]) -> None:
+        """BadDiagram if there is a key that the game does not know."""
         for key, (number, _) in self._values.items():
             if key not in known:
-                raise bad("unknown-line", number)
+                raise bad_diagram("unknown-line", number)
 
 
-def whole(word: str, line: int, most: int = 9_999) -> int:
+def read_number(word: str, line: int, most: int = 9_999) -> int:
     """A number in a diagram."""
     if not _NUMBER.fullmatch(word) or int(word) > most:
-        raise bad("bad-number", line)
+        raise bad_diagram("bad-number", line)
     return int(word)

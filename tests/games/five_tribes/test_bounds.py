@@ -8,8 +8,8 @@ import pytest
 
 from chiefdoms import Match, games
 from chiefdoms.games.five_tribes.grid import grid_of
-from chiefdoms.games.five_tribes.parts import MEEPLES
-from chiefdoms.games.five_tribes.rules.position import Table
+from chiefdoms.games.five_tribes.meeples import MEEPLES
+from chiefdoms.games.five_tribes.rules.position import Position
 from tests.games.five_tribes.table import random_match, state
 
 
@@ -46,7 +46,7 @@ def test_no_decision_has_more_than_2000_moves() -> None:
     # Each colour on a start tile has at most as many ends as tiles are at an even or at an odd distance: 15. There are
     # 90 meeples, so at most 90 (start, colour); powers add at most 205 moves before a sowing.
     grid = grid_of(6, 5)
-    most = max(len(ends) for table in (grid.ends, grid.loop_ends) for lengths in table for ends in lengths)
+    most = max(len(ends) for position in (grid.ends, grid.loop_ends) for lengths in position for ends in lengths)
     assert most <= 15
     assert sum(MEEPLES) * most + 205 < 2_000
     for seed in range(5):
@@ -64,7 +64,7 @@ def test_clones_share_nothing_that_changes() -> None:
     position = state(match)
     copy = position.clone()
     assert copy.contents() == position.contents()
-    for name in Table.__slots__:
+    for name in Position.__slots__:
         value = getattr(position, name)
         if isinstance(value, list) and name != "choices":
             assert getattr(copy, name) is not value, name

@@ -6,11 +6,9 @@ import json
 
 from chiefdoms import Match
 from chiefdoms.core.chance import Keyed
-from chiefdoms.games.five_tribes.state import Position
-from tests.games.five_tribes.table import lay, play, random_match, state
+from chiefdoms.games.five_tribes.state import FiveTribesState
+from tests.games.five_tribes.table import NEXT, VIZIERS, lay, play, random_match, state
 
-VIZIERS = "A1=S6:Y B1=S6:YR"
-NEXT = {"track": "2 - - - - - - - -"}
 HANDS = {"p1": "gold 33, camels 5, cards ivory, unseen silk*2 fakir", "p2": "gold 44, camels 5, unseen fish"}
 
 
@@ -74,7 +72,7 @@ def test_ruling_14_everything_is_open_after_the_end() -> None:
         assert state(match).seen_scores(0)[seat]["total"] == match.scores()[seat].total
 
 
-def test_hidden_scores_are_a_range_that_holds_the_truth() -> None:
+def test_hidden_scores_are_a_range_that_contains_the_true_score() -> None:
     for seed in range(6):
         match = random_match(3, seed)
         for ply in range(0, match.plies, 7):
@@ -86,7 +84,7 @@ def test_hidden_scores_are_a_range_that_holds_the_truth() -> None:
                     assert seen["total"] == sum(line["points"] for line in seen["lines"])
 
 
-def test_hidden_scores_do_not_hang_on_what_is_hidden() -> None:
+def test_hidden_scores_do_not_depend_on_what_is_hidden() -> None:
     rich = lay(VIZIERS, p2="gold 40, earned 60, camels 5, unseen fish", **NEXT)
     poor = lay(VIZIERS, p2="gold 4, earned 60, camels 5, unseen silk", **NEXT)
     assert state(rich).seen_scores(0)[1] == state(poor).seen_scores(0)[1]
@@ -106,12 +104,12 @@ def test_a_blind_copy_keeps_all_that_the_seat_has_seen() -> None:
                 assert blind.gold == position.gold
                 for other in range(match.seats):
                     assert sum(blind.cards(other)) == sum(position.cards(other))
-                    seen = zip(blind.cards(other), position.seen_cards(other), strict=True)
+                    seen = zip(blind.cards(other), position.known_cards(other), strict=True)
                     assert all(count >= known for count, known in seen)
                 assert [sum(kinds) for kinds in _all_cards(blind)] == [2, 2, 2, 4, 4, 4, 6, 6, 6, 18]
 
 
-def _all_cards(position: Position) -> list[list[int]]:
+def _all_cards(position: FiveTribesState) -> list[list[int]]:
     return [
         [position.pile[kind], position.discard[kind], position.row.count(kind), *position.hands[kind::10]]
         for kind in range(10)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from chiefdoms.games.five_tribes.components import BLUE_KINDS, OASIS, VILLAGE
 from chiefdoms.games.five_tribes.grid import Grid, grid_of
-from chiefdoms.games.five_tribes.parts import BLUE_KINDS, OASIS, VILLAGE
 
 
-class Land:
+class Board:
     """A grid with a tile on each place, and what follows from the tiles alone."""
 
     __slots__ = ("blue", "grid", "kinds", "oases", "values", "villages")

@@ -1,0 +1,214 @@
+"""A whole activation, step by step: how a plan is carried out, and in which other forms."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import TypeVar
+
+from chiefdoms.core.chance import Quick
+from chiefdoms.games.five_tribes.components import MARKETS
+from chiefdoms.games.five_tribes.meeples import RED, TOTAL
+from chiefdoms.games.five_tribes.mind.sowing_values import best_moves, value_sowings
+from chiefdoms.games.five_tribes.mind.valuation import Valuation
+from chiefdoms.games.five_tribes.rules import turn
+from chiefdoms.games.five_tribes.rules.encoding import (
+    DETAIL,
+    END,
+    GO,
+    KILL_IN_FRONT,
+    KILL_ON_TILE,
+    KIND,
+    NO_CARD,
+    PASS,
+    SELL,
+    SOW,
+    TAKE,
+    USE,
+)
+from chiefdoms.games.five_tribes.rules.position import (
+    BIDDING,
+    MOVING,
+    NOBODY,
+    PATH,
+    SALE,
+    SECOND_KILL,
+    TILE,
+    TRIBE,
+    WRAP_UP,
+    Position,
+)
+from chiefdoms.games.five_tribes.rules.scoring import total_score
+from chiefdoms.games.five_tribes.state import FiveTribesState
+from chiefdoms.players.evaluator import Plan
+
+T = TypeVar("T")
+Ended = tuple[FiveTribesState, tuple[int, ...]]  # the position after moves, and the moves
+
+AFTER_POWER = 3  # how many sowings are tried after a power
+OTHER_VICTIM_RATE = 0.6  # how often a variation takes any victim
+
+
+class WatchedChance(Quick):
+    """Chance that remembers whether it was asked."""
+
+    __slots__ = ("asked",)
+
+    def __init__(self) -> None:
+        super().__init__(0)
+        self.asked = False
+
+    def below(self, n: int, *key: str | int) -> int:
+        self.asked = True
+        return super().below(n)
+
+    def shuffled(self, items: Sequence[T], *key: str | int) -> list[T]:
+        self.asked = True
+        return super().shuffled(items)
+
+
+def carry_out(state: FiveTribesState, moves: Sequence[int], valuation: Valuation | None) -> Ended:
+    """Play moves, and then the rest of the activation by the gain of each step, as far as chance decides nothing. The
+    gain is that of the valuation; without one, that of the score."""
+    after = state.clone()
+    chance = WatchedChance()
+    now = _activation_of(state)
+    played = []
+    for move in moves:
+        after.play(move, chance)
+        played.append(move)
+    while state.phase != BIDDING and not chance.asked and _activation_of(after) == now and after.phase != MOVING:
+        move = _best_step(after, valuation)
+        after.play(move, chance)
+        played.append(move)
+    return after, tuple(played)
+
+
+def variations(state: FiveTribesState, plan: Plan, count: int, valuation: Valuation, random: Random) -> Iterator[Ended]:
+    """Ways to carry a plan out, and what each leads to. After a power the activation goes on, as well as it can."""
+    first = plan.moves[0]
+    if first >> KIND != SOW >> KIND:
+        yield from _variations_after_power(state, plan, valuation)
+        return
+    tried = set()
+    for number in range(count):
+        if number == 0:
+            after, moves = carry_out(state, plan.moves, valuation)
+        elif number == 1:
+            after, moves = carry_out(state, [first], valuation)
+        else:
+            after, moves = _vary(state, first, valuation, random)
+        if moves not in tried:
+            tried.add(moves)
+            yield after, moves
+
+
+def _variations_after_power(state: FiveTribesState, plan: Plan, valuation: Valuation) -> Iterator[Ended]:
+    """The plan itself if it ends the activation; else with each of the best sowings that can follow."""
+    after, moves = carry_out(state, plan.moves, valuation)
+    if after.phase != MOVING or _activation_of(after) != _activation_of(state):
+        yield after, moves
+        return
+    for result in best_moves(value_sowings(after, after.actor(), valuation), AFTER_POWER):
+        yield carry_out(after, [result], valuation)[0], moves
+
+
+def _vary(state: FiveTribesState, sowing: int, valuation: Valuation, random: Random) -> Ended:
+    """The same result by any path, and sometimes with any victim."""
+    after = state.clone()
+    now = _activation_of(state)
+    moves = [sowing]
+    after.play(sowing, Quick(0))
+    while _activation_of(after) == now and after.phase == PATH:
+        drops = [move for move in after.moves() if move != GO]
+        moves.append(drops[int(random.random() * len(drops))])
+        after.play(moves[-1], Quick(0))
+    killing = _activation_of(after) == now and after.phase == TRIBE and after.colour == RED
+    if killing and random.random() < OTHER_VICTIM_RATE:
+        kills = [move for move in after.moves() if move >> KIND in (KILL_ON_TILE >> KIND, KILL_IN_FRONT >> KIND)]
+        if kills:
+            moves.append(kills[int(random.random() * len(kills))])
+    return carry_out(state, moves, valuation)
+
+
+def _activation_of(state: Position) -> tuple[int | None, int, int]:
+    """Which activation is under way."""
+    return state.seat, state.round, len(state.bid_order)
+
+
+# -- one step ----------------------------------------------------------------------------------------------------------
+
+
+def _best_step(state: FiveTribesState, valuation: Valuation | None) -> int:
+    """The step that gains most now; of equals the one that hurts others most. Goods are kept, not sold."""
+    phase = state.phase
+    if phase == PATH:
+        return GO
+    if phase == SALE:
+        return END
+    moves = state.moves()
+    if phase == WRAP_UP:
+        moves = [move for move in moves if move >> KIND != SELL >> KIND]
+    elif phase == TRIBE and state.colour == RED:
+        moves = _worthwhile_kills(state, moves)
+    elif valuation and phase == TILE and state.board.kinds[state.end] in MARKETS:
+        moves = [move for move in moves if move >> KIND == USE >> KIND] + [best_purchase(state, valuation)]
+    if len(moves) == 1:
+        return moves[0]
+    return max(moves, key=lambda move: _value_after(state, move, valuation))
+
+
+def _value_after(state: FiveTribesState, move: int, valuation: Valuation | None) -> float:
+    """What the seat to act has after a move; an invoked Djinn counts with what it makes of the next step."""
+    seat = state.actor()
+    hurting = state.colour == RED and state.phase in (TRIBE, SECOND_KILL)
+    if move == END:
+        return _value(state, seat, valuation, hurting)
+    after = state.clone()
+    turn.play_move(after, move, None, None)
+    if move >> KIND == USE >> KIND and state.phase == TRIBE and after.phase == TRIBE:
+        steps = [step for step in after.moves() if step >> KIND != USE >> KIND]
+        return max(_value_after(after, step, valuation) for step in _worthwhile_kills(after, steps))
+    return _value(after, seat, valuation, hurting)
+
+
+def _value(state: Position, seat: int, valuation: Valuation | None, hurting: bool) -> float:
+    """What a seat has. Where a step may hurt the others, theirs counts too: by score alone, only to break ties."""
+    measure: Callable[[Position, int], float] = valuation.value_of if valuation else total_score
+    own = measure(state, seat)
+    if not hurting:
+        return own
+    others = sum([measure(state, other) for other in range(state.seats) if other != seat])
+    return own - (others / (state.seats - 1) if valuation else 0.01 * others)
+
+
+def _worthwhile_kills(state: Position, moves: list[int]) -> list[int]:
+    """The Assassins' choices that can gain something, or hurt, and one that only clears the board."""
+    off_board = [move for move in moves if move >> KIND != KILL_ON_TILE >> KIND]
+    claims, others = split_kills(state, moves)
+    return off_board + claims[:2] + others[:1]
+
+
+def split_kills(state: Position, moves: list[int]) -> tuple[list[int], list[int]]:
+    """The kills that empty a tile without camel, the most valuable first, and the other kills on tiles."""
+    owners, stacks, values = state.owners, state.stacks, state.board.values
+    claims: list[int] = []
+    others: list[int] = []
+    for move in moves:
+        if move >> KIND == KILL_ON_TILE >> KIND:
+            tile = (move & DETAIL) >> 3
+            (others if stacks[tile] >> TOTAL > 1 or owners[tile] != NOBODY else claims).append(move)
+    if len(claims) > 1:
+        claims.sort(key=lambda move: values[(move & DETAIL) >> 3], reverse=True)
+    return claims, others
+
+
+def best_purchase(state: Position, valuation: Valuation) -> int:
+    """The cards that the seat to act had best buy on the market, or PASS."""
+    price, count, reach = MARKETS[state.board.kinds[state.end]]
+    seat = state.actor()
+    gain, places = valuation.choose_cards(state.cards(seat), state.row[:reach], count)
+    if not places or gain < price or state.gold[seat] < price:
+        return PASS
+    first, second = sorted([*places, NO_CARD])[:2]
+    return TAKE | first << 4 | second

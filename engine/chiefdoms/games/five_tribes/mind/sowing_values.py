@@ -1,0 +1,116 @@
+"""What each result of a sowing should bring: for choosing sowings, and for bids, which compete for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from chiefdoms.games.five_tribes.components import FAKIR, MARKETS, PRICES, SACRED, VIZIER_BONUS
+from chiefdoms.games.five_tribes.djinns import DJINNS, SACRED_PRICE
+from chiefdoms.games.five_tribes.meeples import BLUE, RED, TOTAL, WHITE, YELLOW
+from chiefdoms.games.five_tribes.mind.valuation import Valuation
+from chiefdoms.games.five_tribes.rules.encoding import DETAIL, bid_of
+from chiefdoms.games.five_tribes.rules.estimates import estimate_result, opponents_passed, rate_results
+from chiefdoms.games.five_tribes.rules.position import NOBODY, Position
+from chiefdoms.games.five_tribes.rules.transfers import can_pay
+from chiefdoms.games.five_tribes.rules.tribes import meeples_of
+
+DJINN_COST = 4.0  # the points of two Elders
+OTHER_VICTIM = 2.0  # what a kill brings that claims no tile: mostly a meeple that another seat loses
+ORDER_WEIGHT = 0.5  # of the gain that a place in the turn order promises
+
+
+def value_sowings(position: Position, seat: int, valuation: Valuation) -> list[tuple[int, float]]:
+    """Every result of the sowing, as a move, with what it should bring: the points that need no choice, the best
+    victim's tile, what a market or a Sacred Place sells, and what the things taken are worth beyond their points."""
+    sold = _sale_values(position, seat, valuation)
+    singles = _single_meeples(position) if position.camels[seat] else []
+    kinds = position.board.kinds
+    taken: dict[int, float] = {}  # by colour and count
+
+    def value(end: int, colour: int) -> float:
+        extra = sold.get(kinds[end], 0.0)
+        count = 1 + meeples_of(position, end, colour)
+        if colour == RED:
+            extra += _victim_value(position, end, count, singles)
+        elif colour != BLUE:
+            key = count << 3 | colour
+            if key not in taken:
+                taken[key] = _extra_value(position, seat, colour, count, valuation)
+            extra += taken[key]
+        return estimate_result(position, seat, end, colour) + extra
+
+    return rate_results(position, value)
+
+
+def best_moves(rated: Sequence[tuple[int, float]], count: int) -> list[int]:
+    """The moves with the highest ratings, best first."""
+    return [move for move, _ in sorted(rated, key=lambda pair: pair[1], reverse=True)[:count]]
+
+
+def _sale_values(position: Position, seat: int, valuation: Valuation) -> dict[int, float]:
+    """What the action of each kind of tile gains, if it is one that sells something."""
+    cards = position.cards(seat)
+    sold = {}
+    for kind, (price, count, reach) in MARKETS.items():
+        gain, _ = valuation.choose_cards(cards, position.row[:reach], count)
+        sold[kind] = max(0.0, gain - price) if position.gold[seat] >= price else 0.0
+    if position.djinn_row and any(can_pay(position, seat, payment) for payment in SACRED_PRICE):
+        best = max(DJINNS[djinn].points + valuation.power_value(1 << djinn) for djinn in position.djinn_row)
+        sold[SACRED] = max(0.0, best - DJINN_COST - 2 * valuation.elder)
+    return sold
+
+
+def _single_meeples(position: Position) -> list[tuple[int, int]]:
+    """The tiles that one kill empties and claims, as (value, tile), the best first."""
+    owners, values = position.owners, position.board.values
+    singles = [
+        (values[tile], tile)
+        for tile, stack in enumerate(position.stacks)
+        if stack >> TOTAL == 1 and owners[tile] == NOBODY
+    ]
+    return sorted(singles, reverse=True)
+
+
+def _victim_value(position: Position, end: int, reach: int, singles: list[tuple[int, int]]) -> float:
+    """What the Assassins' best victim brings without spending Fakirs."""
+    distance = position.board.grid.distance[end]
+    for value, tile in singles:
+        if distance[tile] <= reach and tile != end:
+            return float(value)
+    return OTHER_VICTIM
+
+
+def _extra_value(position: Position, seat: int, colour: int, count: int, valuation: Valuation) -> float:
+    """What so many Viziers, Elders or Merchants are worth beyond their points."""
+    if colour == WHITE:
+        return valuation.elder * count
+    if colour == YELLOW:
+        passed = opponents_passed(position, seat, count)
+        return valuation.vizier * count + valuation.majority * VIZIER_BONUS * passed
+    cards = position.cards(seat)
+    before = valuation.goods_value(cards)
+    bought = position.row[:count]
+    for kind in bought:
+        cards[kind] += 1
+    return valuation.goods_value(cards) - before + valuation.fakir * bought.count(FAKIR)
+
+
+# -- bids --------------------------------------------------------------------------------------------------------------
+
+
+def value_bid(position: Position, bid: int, gains: list[float], valuation: Valuation) -> float:
+    """As if each marker ahead took the best of the ends that is left: a part of the gain that remains, less the price.
+    Only a part, because each turn makes new gains too. `gains` come from `rank_ends`."""
+    spot, fakirs = bid_of(bid & DETAIL)
+    ahead = sum([seat != NOBODY for seat in position.track[:spot]])
+    return ORDER_WEIGHT * gains[ahead] - PRICES[spot + fakirs] - valuation.fakir * fakirs
+
+
+def rank_ends(position: Position, seat: int, valuation: Valuation) -> list[float]:
+    """The best gain on each end, the best first, padded so that every place in the turn order has one."""
+    gains: dict[int, float] = {}
+    for result, value in value_sowings(position, seat, valuation):
+        end = result >> 3 & 31
+        if value > gains.get(end, -1):
+            gains[end] = value
+    return sorted(gains.values(), reverse=True) + [0.0] * len(PRICES)

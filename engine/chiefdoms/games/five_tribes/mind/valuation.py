@@ -1,0 +1,122 @@
+"""What things are worth beyond their points: a start on a suit, a Fakir, a Djinn whose power will pay, a tile that
+will get more palm trees or palaces.
+
+The weights come from many games: how the lead at the end depended on what a seat held before. All but the Fakirs'
+shrink as the game goes on; camels and meeples on the board say how much of it is left.
+"""
+
+from __future__ import annotations
+
+from chiefdoms.games.five_tribes.components import CAMELS, FAKIR, GOODS, VIZIER_BONUS
+from chiefdoms.games.five_tribes.djinns import (
+    AL_AMIN,
+    BAAL,
+    BOURAQ,
+    ENKI,
+    HAURVATAT,
+    JAFAAR,
+    KANDICHA,
+    LETA,
+    MARID,
+    MONKIR,
+    NEKIR,
+    UTUG,
+    djinns_in,
+)
+from chiefdoms.games.five_tribes.meeples import MEEPLES, TOTAL
+from chiefdoms.games.five_tribes.rules.position import NO_END, Position
+from chiefdoms.games.five_tribes.rules.scoring import suits_points, total_score
+from chiefdoms.players.evaluator import Taste
+
+FAKIR_VALUE = 2.0
+WEIGHTS = {  # at the start of the game; they shrink to nothing
+    "card": 5.0,  # of goods
+    "suits": -0.9,  # each point of suits: the fuller they are, the less can be added
+    "elder": 2.0,
+    "vizier": 1.5,
+    "majority": -0.9,  # each point of the Viziers' bonus: it is easily lost again
+    "oasis": 1.8,
+    "village": 3.3,
+    "power": 1.0,  # each point of POWERS
+}
+POWERS = {
+    AL_AMIN: 4, BAAL: 12, BOURAQ: 8, ENKI: 7, HAURVATAT: 4, JAFAAR: 6, KANDICHA: 8, LETA: 4, MARID: 18, MONKIR: 8,
+    NEKIR: 7, UTUG: 5,
+}  # fmt: skip
+
+
+class Valuation:
+    """The weights that hold in one position, and what they make of things. A taste can change each by its name."""
+
+    def __init__(self, position: Position, taste: Taste) -> None:
+        self.left = share_left(position)
+        self.fakir = 0.0 if position.seat is None else taste.get("fakir", FAKIR_VALUE)
+        weights = {key: self.left * taste.get(key, weight) for key, weight in WEIGHTS.items()}
+        self.card, self.suits, self.elder = weights["card"], weights["suits"], weights["elder"]
+        self.vizier, self.majority = weights["vizier"], weights["majority"]
+        self.oasis, self.village, self.power = weights["oasis"], weights["village"], weights["power"]
+
+    def value_of(self, position: Position, seat: int) -> float:
+        """The score of a seat with what its things are worth beyond that."""
+        cards = position.cards(seat)
+        points = total_score(position, seat) + self.fakir * cards[FAKIR]
+        if not self.left:
+            return points
+        owners, viziers = position.owners, position.viziers
+        if position.palms_left:
+            points += self.oasis * sum([owners[tile] == seat for tile in position.board.oases])
+        if position.palaces_left:
+            points += self.village * sum([owners[tile] == seat for tile in position.board.villages])
+        fewer = sum([other < viziers[seat] for other in viziers])
+        points += self.majority * VIZIER_BONUS * fewer + self.vizier * viziers[seat]
+        return (
+            points
+            + self.goods_value(cards)
+            + self.elder * position.elders[seat]
+            + self.power_value(position.djinns[seat])
+        )
+
+    def goods_value(self, cards: list[int]) -> float:
+        """What goods are worth beyond their points."""
+        goods = cards[:GOODS]
+        return self.card * sum(goods) + self.suits * suits_points(goods)
+
+    def power_value(self, djinns: int) -> float:
+        """What the powers of Djinns (a mask) are worth."""
+        return self.power * sum([POWERS.get(djinn, 0) for djinn in djinns_in(djinns)]) if djinns else 0.0
+
+    def choose_cards(self, cards: list[int], row: list[int], count: int) -> tuple[float, list[int]]:
+        """The best cards of a row for a hand, one after the other: what they add to it, and their places."""
+        hand = cards[:]
+        total, places = 0.0, list[int]()
+        for _ in range(min(count, len(row))):
+            before = self.hand_value(hand)
+            gains: dict[int, float] = {}
+            for kind in set(row):
+                hand[kind] += 1
+                gains[kind] = self.hand_value(hand) - before
+                hand[kind] -= 1
+            place = max(
+                (place for place in range(len(row)) if place not in places), key=lambda place: gains[row[place]]
+            )
+            total += gains[row[place]]
+            hand[row[place]] += 1
+            places.append(place)
+        return total, places
+
+    def hand_value(self, cards: list[int]) -> float:
+        """What a hand is worth, points included."""
+        return suits_points(cards[:GOODS]) + self.goods_value(cards) + self.fakir * cards[FAKIR]
+
+    def lead(self, position: Position, seat: int) -> float:
+        """How far a seat is ahead of the best of the others."""
+        values = [self.value_of(position, one) for one in range(position.seats)]
+        return values[seat] - max(value for one, value in enumerate(values) if one != seat)
+
+
+def share_left(position: Position) -> float:
+    """The share of the game that is left, from 1 to 0; nothing in the last round."""
+    if position.seat is None or position.ending != NO_END:
+        return 0.0
+    meeples = sum(position.stacks) >> TOTAL
+    return (min(position.camels) / CAMELS[position.seats] + meeples / sum(MEEPLES)) / 2

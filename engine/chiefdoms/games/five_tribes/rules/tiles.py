@@ -1,0 +1,98 @@
+"""The actions of the five kinds of tile, and the placing of palm trees and palaces."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from chiefdoms.games.five_tribes.components import MARKETS, OASIS, SACRED, VILLAGE
+from chiefdoms.games.five_tribes.djinns import HAGIS, LAMIA, SACRED_PRICE
+from chiefdoms.games.five_tribes.rules.encoding import BUY, NO_CARD, PASS, PLACE, TAKE
+from chiefdoms.games.five_tribes.rules.position import BOURAQ_PALACE, TILE, WRAP_UP, Events, Position
+from chiefdoms.games.five_tribes.rules.powers import can_invoke, list_powers, list_uses, resume_after_placing
+from chiefdoms.games.five_tribes.rules.transfers import (
+    can_pay,
+    gain_djinn,
+    pay,
+    place_palace,
+    place_palm,
+    spend,
+    take_from_row,
+)
+
+
+def list_tile_actions(position: Position) -> list[int]:
+    """Powers, and the action of the final tile."""
+    kind = position.board.kinds[position.end]
+    if kind in MARKETS:
+        return [*list_powers(position), *list_takes(position), PASS]
+    if kind == SACRED:
+        return [*list_powers(position), *list_buys(position), PASS]
+    left = position.palms_left if kind == OASIS else position.palaces_left
+    return list_powers(position) + (list_placements(position) if left else [PASS])
+
+
+# -- markets -----------------------------------------------------------------------------------------------------------
+
+
+def list_takes(position: Position) -> list[int]:
+    """The cards that the market sells, if the seat can pay; the last card alone costs as much as two (ruling 10)."""
+    price, wanted, reach = MARKETS[position.board.kinds[position.end]]
+    places = min(reach, len(position.row))
+    if not places or position.gold[position.actor()] < price:
+        return []
+    if wanted == 1 or places == 1:
+        return [TAKE | place << 4 | NO_CARD for place in range(places)]
+    return [TAKE | first << 4 | second for first, second in combinations(range(places), 2)]
+
+
+def take_cards(position: Position, places: list[int], events: Events) -> None:
+    """Buy the cards at these places of the row."""
+    seat = position.actor()
+    spend(position, seat, MARKETS[position.board.kinds[position.end]][0], "market", events)
+    take_from_row(position, seat, places, "market", events)
+    position.phase = WRAP_UP
+
+
+# -- sacred places -----------------------------------------------------------------------------------------------------
+
+
+def list_buys(position: Position) -> list[int]:
+    """The Djinns of the row with each payment that the seat can make."""
+    seat = position.actor()
+    payments = [payment for payment in SACRED_PRICE if can_pay(position, seat, payment)]
+    return [BUY | djinn << 3 | payment for djinn in position.djinn_row for payment in payments]
+
+
+def buy_djinn(position: Position, djinn: int, payment: int, events: Events) -> None:
+    """Buy a Djinn of the row."""
+    seat = position.actor()
+    pay(position, seat, payment)
+    position.djinn_row.remove(djinn)
+    gain_djinn(position, seat, djinn, events)
+    position.phase = WRAP_UP
+
+
+# -- oases and villages ------------------------------------------------------------------------------------------------
+
+
+def piece_to_place(position: Position) -> tuple[int, bool]:
+    """The tile on which a palm or palace is about to be placed, and whether it is a palace."""
+    if position.phase == TILE:
+        return position.end, position.board.kinds[position.end] == VILLAGE
+    return position.target, position.phase == BOURAQ_PALACE
+
+
+def list_placements(position: Position) -> list[int]:
+    """Where the palm or palace can go: on the tile itself, or next to it by Lamia or Hagis."""
+    tile, palace = piece_to_place(position)
+    djinn = HAGIS if palace else LAMIA
+    if not can_invoke(position, djinn):
+        return [PLACE]
+    return [PLACE, *list_uses(position, djinn, position.board.grid.around[tile])]
+
+
+def place_piece(position: Position, events: Events) -> None:
+    """The palm or palace goes on the tile itself."""
+    tile, palace = piece_to_place(position)
+    (place_palace if palace else place_palm)(position, position.actor(), tile, events)
+    resume_after_placing(position)

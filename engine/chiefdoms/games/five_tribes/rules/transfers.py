@@ -1,0 +1,199 @@
+"""How gold, camels, meeples, cards, Djinns, palm trees and palaces change hands: every rule does it here."""
+
+from __future__ import annotations
+
+from chiefdoms.core.chance import Chance
+from chiefdoms.games.five_tribes.components import CARD_KINDS, FAKIR, RESOURCES
+from chiefdoms.games.five_tribes.djinns import BAAL, DJINNS, IDS, MONKIR, PAYMENTS
+from chiefdoms.games.five_tribes.meeples import COUNT, MEEPLE, SHIFT, TOTAL, WHITE
+from chiefdoms.games.five_tribes.rules.position import LAST_CAMEL, NO_END, NOBODY, Events, OptionalChance, Position
+
+# -- gold and camels ---------------------------------------------------------------------------------------------------
+
+
+def earn(position: Position, seat: int, amount: int, why: str, events: Events) -> None:
+    """Gold from the bank."""
+    position.gold[seat] += amount
+    position.earned[seat] += amount
+    if events is not None and amount:
+        events.append({"kind": "earn", "seat": seat, "amount": amount, "why": why})
+
+
+def spend(position: Position, seat: int, amount: int, why: str, events: Events) -> None:
+    """Gold to the bank."""
+    position.gold[seat] -= amount
+    if events is not None and amount:
+        events.append({"kind": "spend", "seat": seat, "amount": amount, "why": why})
+
+
+def pay_djinn_owner(position: Position, djinn: int, seat: int, events: Events) -> None:
+    """Ba'al, Marid, Monkir and Nekir pay their owner 1 gold for what he does himself, 2 for what another does."""
+    owner = position.holder(djinn)
+    if owner != NOBODY:
+        earn(position, owner, 1 if owner == seat else 2, IDS[djinn], events)
+
+
+def claim(position: Position, seat: int, tile: int, how: str, events: Events) -> None:
+    """Put a camel on the tile, if it has none and the seat has one left."""
+    if position.owners[tile] != NOBODY or not position.camels[seat]:
+        return
+    position.owners[tile] = seat
+    position.camels[seat] -= 1
+    if events is not None:
+        left, value = position.camels[seat], position.board.values[tile]
+        name = position.board.grid.names[tile]
+        events.append({"kind": "claim", "seat": seat, "tile": name, "value": value, "left": left, "how": how})
+    if not position.camels[seat] and position.ending == NO_END:
+        position.ending = LAST_CAMEL
+        if events is not None:
+            events.append({"kind": "last-round", "seat": seat, "why": "last-camel"})
+
+
+# -- meeples -----------------------------------------------------------------------------------------------------------
+
+
+def remove_meeples(position: Position, tile: int, colour: int, count: int) -> None:
+    """Take meeples of a colour off a tile."""
+    position.stacks[tile] -= count * MEEPLE[colour]
+    if not position.stacks[tile] >> SHIFT[colour] & COUNT:
+        position.present[tile] &= ~(1 << colour)
+
+
+def draw_meeple(position: Position, chance: Chance) -> int:
+    """The colour of a meeple drawn from the bag, which must not be empty."""
+    number = chance.below(position.bag >> TOTAL, "bag", position.draws)
+    position.draws += 1
+    colour = 0
+    while number >= (count := position.bag >> SHIFT[colour] & COUNT):
+        number -= count
+        colour += 1
+    position.bag -= MEEPLE[colour]
+    return colour
+
+
+# -- resource cards ----------------------------------------------------------------------------------------------------
+
+
+def draw_card(position: Position, chance: OptionalChance) -> int | None:
+    """The top card of the pile; the discards are reshuffled when it has run out. None if there is no card at all."""
+    if chance is None:
+        return None
+    left = sum(position.pile)
+    if not left:
+        position.pile, position.discard = position.discard, [0] * CARD_KINDS
+        left = sum(position.pile)
+        if not left:
+            return None
+    number = chance.below(left, "resource", position.draws)
+    position.draws += 1
+    kind = 0
+    while number >= position.pile[kind]:
+        number -= position.pile[kind]
+        kind += 1
+    position.pile[kind] -= 1
+    return kind
+
+
+def draw_to_hand(position: Position, seat: int, chance: OptionalChance, why: str, events: Events) -> None:
+    """The top card of the pile into a hand: only its owner sees it, unless hands are open."""
+    kind = draw_card(position, chance)
+    if kind is None:
+        return
+    position.hands[10 * seat + kind] += 1
+    if position.open_hands:
+        position.known[10 * seat + kind] += 1
+    if events is not None:
+        events.append({"kind": "draw", "seat": seat, "count": 1, "why": why, "chance": True})
+        drawn = {"kind": "drawn", "seat": seat, "card": RESOURCES[kind], "why": why}
+        events.append(drawn if position.open_hands else drawn | {"to": seat})
+
+
+def take_from_row(position: Position, seat: int, places: list[int], why: str, events: Events) -> None:
+    """Cards of the row into a hand, seen by all. The row closes up at once (ruling 17)."""
+    row = position.row
+    if events is not None and places:
+        cards = [RESOURCES[row[place]] for place in places]
+        numbers = [place + 1 for place in places]
+        events.append({"kind": "take", "seat": seat, "cards": cards, "places": numbers, "why": why})
+    for place in places:
+        position.hands[10 * seat + row[place]] += 1
+        position.known[10 * seat + row[place]] += 1
+    for place in reversed(places):
+        del row[place]
+
+
+def discard_cards(position: Position, seat: int, kind: int, count: int = 1) -> None:
+    """Cards from a hand to the discards. Those that everybody knew of go first: the rest stays as secret as it was."""
+    index = 10 * seat + kind
+    position.hands[index] -= count
+    position.known[index] = max(0, position.known[index] - count)
+    position.discard[kind] += count
+
+
+# -- Djinns ------------------------------------------------------------------------------------------------------------
+
+
+def draw_djinn(position: Position, chance: OptionalChance) -> int | None:
+    """The top Djinn of the pile; the discards are reshuffled when it has run out."""
+    if chance is None:
+        return None
+    if not position.djinn_pile:
+        position.djinn_pile, position.djinn_discard = position.djinn_discard, 0
+        if not position.djinn_pile:
+            return None
+    number = chance.below(position.djinn_pile.bit_count(), "djinn", position.draws)
+    position.draws += 1
+    mask = position.djinn_pile
+    for _ in range(number):
+        mask &= mask - 1
+    bit = mask & -mask
+    position.djinn_pile ^= bit
+    return bit.bit_length() - 1
+
+
+def gain_djinn(position: Position, seat: int, djinn: int, events: Events) -> None:
+    """A Djinn comes to a seat. Ba'al pays for the others, not for being gained himself."""
+    if events is not None:
+        points = DJINNS[djinn].points
+        events.append({"kind": "gain-djinn", "seat": seat, "djinn": IDS[djinn], "points": points})
+    pay_djinn_owner(position, BAAL, seat, events)
+    position.djinns[seat] |= 1 << djinn
+
+
+def can_pay(position: Position, seat: int, payment: int) -> bool:
+    _, elders, fakirs = PAYMENTS[payment]
+    return position.elders[seat] >= elders and position.hands[10 * seat + FAKIR] >= fakirs
+
+
+def pay(position: Position, seat: int, payment: int) -> None:
+    """Elders to the bag, Fakirs to the discards."""
+    _, elders, fakirs = PAYMENTS[payment]
+    if elders:
+        position.elders[seat] -= elders
+        position.bag += elders * MEEPLE[WHITE]
+    if fakirs:
+        discard_cards(position, seat, FAKIR, fakirs)
+
+
+# -- palm trees and palaces --------------------------------------------------------------------------------------------
+
+
+def place_palm(position: Position, seat: int, tile: int, events: Events) -> None:
+    """A palm tree on a tile, if one is left (ruling 13)."""
+    if position.palms_left:
+        position.palms_left -= 1
+        position.palms += 1 << 4 * tile
+        if events is not None:
+            name = position.board.grid.names[tile]
+            events.append({"kind": "palm", "seat": seat, "tile": name, "left": position.palms_left})
+
+
+def place_palace(position: Position, seat: int, tile: int, events: Events) -> None:
+    """A palace on a tile, if one is left (ruling 13)."""
+    if position.palaces_left:
+        position.palaces_left -= 1
+        position.palaces += 1 << 4 * tile
+        if events is not None:
+            name = position.board.grid.names[tile]
+            events.append({"kind": "palace", "seat": seat, "tile": name, "left": position.palaces_left})
+        pay_djinn_owner(position, MONKIR, seat, events)
