@@ -74,8 +74,8 @@ class Recount:
 
     def _mark(self, event: dict[str, Any]) -> None:
         rows = self.rows[event["seat"]]
-        assert rows[event["icon"]] == event["from"] < event["to"] <= 18
-        rows[event["icon"]] = event["to"]
+        assert rows[event["icon"]] == event["from"] < event["reached"] <= 18
+        rows[event["icon"]] = event["reached"]
 
     def _mountains(self, event: dict[str, Any]) -> None:
         isolated = self.isolated()

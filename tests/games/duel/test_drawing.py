@@ -131,7 +131,7 @@ def test_d7_points_past_eighteen_are_lost() -> None:
     events = match.play("E4-2.F4-1")
     assert rows(match) == {"mask": 18}
     assert events_of(events, "lost") == [{"kind": "lost", "seat": 0, "icon": "mask", "count": 3}]
-    assert sum(event["to"] - event["from"] for event in events_of(events, "mark")) == 1
+    assert sum(event["reached"] - event["from"] for event in events_of(events, "mark")) == 1
 
 
 def test_d7_a_full_row_takes_no_mark_and_gives_no_star_again() -> None:

@@ -105,7 +105,7 @@ def test_previews_agree_with_what_happens() -> None:
                 marked: Counter[str] = Counter()
                 for event in events:
                     if event["kind"] == "mark":
-                        marked[event["icon"]] += event["to"] - event["from"]
+                        marked[event["icon"]] += event["reached"] - event["from"]
                 assert marked == next((note["rows"] for note in listed if note["key"] == "marks"), {})
                 assert match.over == ({"key": "ends"} in listed)
         else:

@@ -138,7 +138,7 @@ const TELL = {
     event.count
       ? t("duel.told.points", { icon: iconName(event.icon), square: event.square, count: event.count })
       : null,
-  mark: (event) => t("duel.told.mark", { icon: iconName(event.icon), to: event.to }),
+  mark: (event) => t("duel.told.mark", { icon: iconName(event.icon), to: event.reached }),
   lost: (event) => t("duel.told.lost", { icon: iconName(event.icon), count: event.count }),
   reach: (event) => t(`duel.told.reach-${event.ability}`, { icon: iconName(event.icon), square: event.square }),
   mountains: (event) => t("duel.told.mountains", { squares: list(event.squares), count: event.squares.length }),

@@ -75,7 +75,7 @@ def mark(position: Position, row: int, count: int, events: list[Event] | None) -
 
 def _add_mark_events(position: Position, row: int, have: int, after: int, events: list[Event]) -> None:
     whose = {"seat": position.actor, "icon": ICONS[row]}
-    events.append({"kind": "mark", **whose, "from": have, "to": after})
+    events.append({"kind": "mark", **whose, "from": have, "reached": after})
     icon = position.setup.board.track_icons[row][after]
     if icon:
         events.append({"kind": "reach", **whose, "square": after, "ability": TRACK_ICONS[icon]})
