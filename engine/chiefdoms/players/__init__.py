@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
 from typing import Any
 
 from chiefdoms.core.errors import ChiefdomsError
@@ -17,9 +18,15 @@ class UnknownPlayer(ChiefdomsError):
     """There is no computer player of that id."""
 
 
+def _mind(game: str, part: str) -> ModuleType:
+    """The module of what computer players know of a game: `mind/<part>.py`, or `mind.py` where that is all there is."""
+    mind = import_module(f"{games.package(game)}.mind")
+    return import_module(f"{mind.__name__}.{part}") if hasattr(mind, "__path__") else mind
+
+
 def evaluator_of(game: str) -> Evaluator[Any]:
-    """The evaluator of a game, imported when first asked for."""
-    evaluator = import_module(f"{games.package(game)}.mind.evaluator").EVALUATOR
+    """The evaluator of a game, imported when first asked for: listing the players of every game needs none."""
+    evaluator = _mind(game, "evaluator").EVALUATOR
     assert isinstance(evaluator, Evaluator)
     return evaluator
 
@@ -28,7 +35,7 @@ def fitted(game: str) -> Fitted | None:
     """The numbers that computer players have of their own in a game; None where it has no computer players."""
     if not find_spec(f"{games.package(game)}.mind"):
         return None
-    players: Fitted = import_module(f"{games.package(game)}.mind.players").PLAYERS
+    players: Fitted = _mind(game, "players").PLAYERS
     return players
 
 
