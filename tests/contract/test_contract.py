@@ -10,6 +10,7 @@ import pytest
 
 from chiefdoms import IllegalMove, Match, games
 from chiefdoms.core.chance import Keyed
+from chiefdoms.core.contract import Event, SharedView, shared_view
 from tests.contract.variants import VARIANTS, Variant, play_randomly, times
 
 MOVE_TEXT = re.compile(r"[A-Za-z0-9._~-]+")
@@ -185,7 +186,44 @@ def test_what_the_page_gets_is_json(variant: Variant) -> None:
         assert json.loads(json.dumps(dict(match.prompt.values))) == dict(match.prompt.values)
         events = match.play(random.choice(match.moves()))
         assert json.loads(json.dumps(events)) == events
-        assert all(isinstance(event["kind"], str) for event in events)
+
+
+@each_variant
+def test_every_view_has_the_shared_part(variant: Variant) -> None:
+    match = variant.match("shared")
+    random = Random(14)
+    latest = 0
+    while True:
+        for seat in (None, *range(match.seats)):
+            view = match.view(seat)
+            assert set(SharedView.__annotations__) <= set(view)
+            assert type(view["round"]) is int
+            assert view["round"] >= latest, "rounds never decrease"
+            assert view["seat"] == match.seat
+            assert isinstance(view["phase"], str)
+            assert (view["phase"] == "over") == match.over
+            assert shared_view(view) == shared_view(match.view(None)), "the shared part is the same for everybody"
+        latest = match.view()["round"]
+        if match.over:
+            break
+        match.play(random.choice(match.moves()))
+    assert latest >= 1
+
+
+@each_variant
+def test_every_event_has_the_shared_part(variant: Variant) -> None:
+    match = variant.match("events")
+    random = Random(15)
+    seats = range(match.seats)
+    events: list[Event] = []
+    while not match.over:
+        events += match.play(random.choice(match.moves()))
+    assert events
+    for event in events:
+        assert isinstance(event["kind"], str)
+        assert event["kind"]
+        assert event.get("seat") is None or event["seat"] in seats
+        assert "to" not in event or event["to"] in seats
 
 
 @each_variant
