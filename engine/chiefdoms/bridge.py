@@ -53,13 +53,13 @@ from chiefdoms.core.errors import BadRecord, ChiefdomsError, UnknownGame
 from chiefdoms.core.match import Match, Ply
 from chiefdoms.core.registry import games
 from chiefdoms.players import players_for
-from chiefdoms.players.helping import Helping
+from chiefdoms.players.assessment import Assessment
 from chiefdoms.players.hints import Hint
 from chiefdoms.players.levels import PLAYERS
+from chiefdoms.players.plan_preview import preview_plan
+from chiefdoms.players.remote_roll_outs import RemoteRollOuts
 from chiefdoms.players.review import Review
-from chiefdoms.players.steps import steps_of
 from chiefdoms.players.thinking import Thinking
-from chiefdoms.players.verdict import Verdict
 
 Request = dict[str, Any]
 Answer = dict[str, Any]
@@ -67,7 +67,7 @@ Answer = dict[str, Any]
 _matches: dict[str, Match] = {}
 _thoughts: dict[str, tuple[int, Thinking]] = {}  # the ply that is thought about, and the search
 _reviews: dict[str, Review] = {}
-_helpers: dict[str, Helping] = {}
+_helpers: dict[str, RemoteRollOuts] = {}
 
 
 class BadRequest(ChiefdomsError):
@@ -296,7 +296,7 @@ def _judge(request: Request) -> Answer:
     moves = request.get("moves")
     if not isinstance(moves, list) or not moves:
         raise BadRequest("bad-request")
-    return _begin(request, Verdict(match.game, match.state, [str(move) for move in moves], seconds))
+    return _begin(request, Assessment(match.game, match.state, [str(move) for move in moves], seconds))
 
 
 def _to_think_about(request: Request) -> tuple[Match, float | None]:
@@ -309,7 +309,7 @@ def _to_think_about(request: Request) -> tuple[Match, float | None]:
 
 def _begin(request: Request, thinking: Thinking) -> Answer:
     _thoughts[str(request.get("id"))] = (_match(request).ply, thinking)
-    return thinking.tell()
+    return thinking.as_json()
 
 
 def _think_on(request: Request) -> Answer:
@@ -319,13 +319,13 @@ def _think_on(request: Request) -> Answer:
     if thinking is None or ply != match.ply:
         raise BadRequest("not-thinking")
     for report in request.get("heard", []):
-        thinking.hear(report["runs"], report["totals"])
+        thinking.add_remote(report["runs"], report["totals"])
     if request.get("now"):
         thinking.finish()
     else:
         thinking.step()
     count = request.get("count", 1)
-    return thinking.tell(count if isinstance(count, int) else 1) | {"rivals": thinking.rivals()}
+    return thinking.as_json(count if isinstance(count, int) else 1) | {"rivals": thinking.contenders()}
 
 
 def _help(request: Request) -> Answer:
@@ -336,7 +336,7 @@ def _help(request: Request) -> Answer:
     key = str(request.get("id"))
     helping = _helpers.get(key)
     if helping is None or helping.state is not match.state:
-        helping = _helpers[key] = Helping(match.game, match.state, request.get("player"))
+        helping = _helpers[key] = RemoteRollOuts(match.game, match.state, request.get("player"))
     return helping.step([str(rival) for rival in rivals])
 
 
@@ -363,7 +363,7 @@ def _plan(request: Request) -> Answer:
         raise BadRequest("bad-request")
     if match.at(ply).seat is None:
         raise BadRequest("bad-request")
-    return steps_of(match.at(ply), [str(move) for move in moves])
+    return preview_plan(match.at(ply), [str(move) for move in moves])
 
 
 def _review(request: Request) -> Answer:
@@ -374,7 +374,7 @@ def _review(request: Request) -> Answer:
     if not players_for(match.game):
         raise BadRequest("no-computer-player", game=match.game)
     review = _reviews[str(request.get("id"))] = Review(match, sorted(set(seats)))
-    return review.tell()
+    return review.as_json()
 
 
 def _review_on(request: Request) -> Answer:
@@ -382,7 +382,7 @@ def _review_on(request: Request) -> Answer:
     if review is None:
         raise BadRequest("match-not-open")
     review.step()
-    return review.tell()
+    return review.as_json()
 
 
 def _close(request: Request) -> Answer:

@@ -34,7 +34,7 @@ REQUIRED = {
     "text/refusals.py": ("refuse",),
     "text/view.py": ("prompt_of", "view_of"),
     "text/preview.py": ("preview_of",),
-    "mind/__init__.py": (),
+    "mind/__init__.py": ("EVALUATOR", "PLAYERS"),
     "mind/evaluator.py": ("EVALUATOR",),
     "mind/players.py": ("PLAYERS",),
 }

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from chiefdoms import bridge
-from chiefdoms.players import helping, review, thinking
-from chiefdoms.players.levels import PLAYERS, pace
+from chiefdoms.players import remote_roll_outs, review, thinking
+from chiefdoms.players.levels import PLAYERS, with_time_limit
 
 
 @pytest.fixture(autouse=True)
 def one_step_a_slice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Slices without a clock: what they come to does not depend on the machine."""
-    for module in (helping, review, thinking):
+    for module in (remote_roll_outs, review, thinking):
         monkeypatch.setattr(module, "SLICE", 0.0)
 
 
@@ -133,9 +133,9 @@ def test_the_log_tells_what_each_move_brought() -> None:
 
 def test_each_level_takes_its_share_of_the_time() -> None:
     top, third = PLAYERS["level-5"], PLAYERS["level-3"]
-    assert pace(top, 10).seconds == 10
-    assert pace(third, 10).seconds == pytest.approx(10 * third.seconds / top.seconds)
-    assert pace(top, 1.5) == top
+    assert with_time_limit(top, 10).time_limit == 10
+    assert with_time_limit(third, 10).time_limit == pytest.approx(10 * third.time_limit / top.time_limit)
+    assert with_time_limit(top, 1.5) == top
 
 
 def test_a_thought_can_be_ended_at_once() -> None:
@@ -201,7 +201,10 @@ def test_helpers_drop_out_with_the_rivals_they_roll_for() -> None:
     ask(op="help", id="fewer", ply=0, player="level-5", rivals=rivals)
     report = ask(op="help", id="fewer", ply=0, player="level-5", rivals=rivals[:2])
     assert list(report["totals"]) == rivals[:2]
-    assert ask(op="help", id="fewer", ply=0, player="level-5", rivals=["nonsense"])["error"]["code"] == "not-legal-now"
+    assert (
+        ask(op="help", id="fewer", ply=0, player="level-5", rivals=["nonsense"])["error"]["code"]
+        == "chiefdom.unreadable"
+    )
     assert ask(op="help", id="fewer", ply=0, player="level-5", rivals=[])["error"]["code"] == "bad-request"
 
 

@@ -37,8 +37,8 @@ class SharedEvent(TypedDict):
     to: NotRequired[int]  # the only seat that may see it; everybody if absent
 
 
-# Beside the shared part, a view or an event holds what the game's own page needs, as its README says. A TypedDict cannot
-# say "and any other keys" yet, so these are dictionaries, and `tests/contract` checks the shared part over every game.
+# Beside the shared part, a view or an event holds what the game's own page needs, as its README says. A TypedDict
+# cannot say "and any other keys" yet, so these are dictionaries; `tests/contract` checks the shared part.
 View = dict[str, Any]
 Event = dict[str, Any]
 
@@ -144,7 +144,7 @@ class State(ABC, Generic[Move]):
 
     @abstractmethod
     def view(self, seat: int | None) -> View:
-        """All that the seat may see, JSON-able, with everything that `SharedView` names; None sees what everybody may."""
+        """All that the seat may see, JSON-able, with all that `SharedView` names; None sees what everybody may see."""
 
     @abstractmethod
     def diagram(self) -> str:
