@@ -201,11 +201,8 @@ def test_helpers_drop_out_with_the_rivals_they_roll_for() -> None:
     ask(op="help", id="fewer", ply=0, player="level-5", rivals=rivals)
     report = ask(op="help", id="fewer", ply=0, player="level-5", rivals=rivals[:2])
     assert list(report["totals"]) == rivals[:2]
-    assert (
-        ask(op="help", id="fewer", ply=0, player="level-5", rivals=["nonsense"])["error"]["code"]
-        == "chiefdom.unreadable"
-    )
-    assert ask(op="help", id="fewer", ply=0, player="level-5", rivals=[])["error"]["code"] == "bad-request"
+    for wrong, code in ((["nonsense"], "chiefdom.unreadable"), ([], "bad-request")):
+        assert ask(op="help", id="fewer", ply=0, player="level-5", rivals=wrong)["error"]["code"] == code
 
 
 def test_a_hint_is_the_best_plans_of_the_strongest_player_step_by_step() -> None:

@@ -19,7 +19,9 @@ def configure(parser: ArgumentParser) -> None:
     add_setup(parser)
     parser.add_argument("players", nargs="*", metavar="PLAYER", help="two players; without any, every level in turn")
     parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--budget", type=float, default=1.0, help="times the players' roll-outs")
+    parser.add_argument(
+        "--roll-outs", "--budget", type=float, default=1.0, metavar="SHARE", help="times the players' roll-outs"
+    )
     parser.add_argument("--jobs", type=int, default=1, help="pairs that meet at the same time")
 
 
@@ -39,7 +41,7 @@ def run(chosen: Namespace) -> int:
 
 
 def _meet(chosen: Namespace, one: str, other: str) -> SeriesResult:
-    first, second = (_scaled(player_of(name, chosen.game), chosen.budget) for name in (one, other))
+    first, second = (_scaled(player_of(name, chosen.game), chosen.roll_outs) for name in (one, other))
     return compare(
         chosen.game, first, second, chosen.games, chosen.seats or 2, chosen.seed or "arena", dict(chosen.option)
     )
