@@ -13,7 +13,6 @@ from chiefdoms import games
 ROOT = Path(__file__).parents[2]
 SHARED = (
     "engine/chiefdoms/bridge",
-    "engine/chiefdoms/bridge.py",
     "engine/chiefdoms/commands",
     "engine/chiefdoms/core",
     "engine/chiefdoms/players",

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from random import Random
 from typing import Any
 
 import pytest
 
-from chiefdoms import bridge
+from chiefdoms import Match, bridge
 from chiefdoms.players import remote_roll_outs, review, thinking
 from chiefdoms.players.levels import PLAYERS, with_time_limit
 
@@ -91,6 +92,102 @@ def test_why_names_the_rule() -> None:
     first = start("why")
     assert ask(op="why", id="why", move="nonsense")["error"]["code"] == "chiefdom.unreadable"
     assert ask(op="why", id="why", move=first["moves"][0])["error"]["code"] == "legal"
+
+
+def play_on(name: str, answer: dict[str, Any], **more: Any) -> dict[str, Any]:
+    """Play the first move of each list until another seat decides."""
+    seat = answer["seat"]
+    while answer["seat"] == seat:
+        moves = answer["moves"] or ask(op="show", id=name)["moves"]
+        answer = ask(op="play", id=name, ply=answer["ply"], move=moves[0], **more)
+    return answer
+
+
+def test_several_moves_are_played_at_once() -> None:
+    first = start("one by one")
+    events, moves, answer = [], [], first
+    while answer["seat"] == 0:
+        moves.append(answer["moves"][0])
+        answer = ask(op="play", id="one by one", ply=answer["ply"], move=moves[-1])
+        events += answer["events"]
+    assert len(moves) > 1
+    start("together")
+    assert ask(op="play", id="together", ply=0, moves=moves) == {**answer, "events": events}
+
+
+def test_several_moves_are_played_all_or_none() -> None:
+    first = start("none")
+    played = ask(op="play", id="none", ply=0, move=first["moves"][0])
+    ask(op="undo", id="none")
+    before = ask(op="show", id="none")
+    for moves in ([first["moves"][-1], "nonsense"], [], "x"):
+        assert "error" in ask(op="play", id="none", ply=0, moves=moves)
+    assert ask(op="show", id="none") == before
+    assert ask(op="redo", id="none")["view"] == played["view"], "moves taken back are still known"
+
+
+def test_the_answer_is_for_a_person_at_this_device() -> None:
+    first = start("people", people=[0])
+    assert (first["viewer"], bool(first["moves"])) == (0, True)
+    computers = play_on("people", first, people=[0], seat=0)
+    assert (computers["seat"], computers["viewer"], computers["moves"]) == (1, 0, [])
+    assert computers["view"] == ask(op="show", id="people", seat=0)["view"]
+    assert ask(op="show", id="people", people=[0, 1], seat=0)["viewer"] == 1
+    assert ask(op="show", id="people", people=[], seat=-1)["viewer"] is None
+    assert ask(op="show", id="people", people=[])["viewer"] is None
+    junk: list[Any] = ["x", 1, None, [None], [[]], ["0"]]
+    for wrong in junk:
+        assert ask(op="undo", id="people", people=wrong)["error"]["code"] == "bad-request"
+    assert ask(op="show", id="people")["ply"] == computers["ply"], "a wrong list changes nothing"
+
+
+def test_a_person_gets_the_events_that_only_they_may_see() -> None:
+    """Also when the other seat, a computer player, decides next."""
+    match = Match.new("five-tribes", 2, "people")
+    ask(op="new", id="drawn", game="five-tribes", seats=2, seed="people")
+    random = Random(1)
+    private = 0
+    for _ in range(400):
+        if match.over:
+            break
+        seat, move = match.seat, random.choice(match.moves())
+        events = match.play(move)
+        answer = ask(op="play", id="drawn", ply=match.ply - 1, move=move, people=[seat], seat=seat)
+        assert answer["events"] == [event for event in events if event.get("to", seat) == seat]
+        private += any("to" in event for event in events)
+    assert private, "this game has draws that only one seat sees"
+
+
+def test_goto_finds_a_round() -> None:
+    answer = start("rounds")
+    rounds = [answer["view"]["round"]]
+    while answer["ply"] < 40:
+        answer = ask(op="play", id="rounds", ply=answer["ply"], move=answer["moves"][0])
+        rounds.append(answer["view"]["round"])
+    ask(op="goto", id="rounds", ply=7)
+    for number in range(rounds[-1] + 2):
+        earlier = [ply for ply, one in enumerate(rounds) if one <= number]
+        assert ask(op="goto", id="rounds", round=number)["ply"] == max(earlier, default=0)
+        since = [ply for ply, one in enumerate(rounds) if one >= number]
+        assert ask(op="goto", id="rounds", from_round=number)["ply"] == min(since, default=40)
+    assert ask(op="goto", id="rounds", round="1")["error"]["code"] == "bad-request"
+
+
+def test_a_path_is_every_position_on_the_way() -> None:
+    answer = start("path")
+    answers = [answer]
+    while answer["ply"] < 6:
+        answer = ask(op="play", id="path", ply=answer["ply"], move=answer["moves"][0])
+        answers.append(answer)
+    for first, last in ((0, 6), (2, 5), (3, 3)):
+        path = ask(op="path", id="path", **{"from": first, "to": last})["path"]
+        assert [step["view"] for step in path] == [step["view"] for step in answers[first : last + 1]]
+        assert [step["events"] for step in path] == [[], *(step["events"] for step in answers[first + 1 : last + 1])]
+        assert [step["ply"] for step in path] == list(range(first, last + 1))
+    assert {step["viewer"] for step in ask(op="path", id="path", seat=1, **{"from": 0, "to": 6})["path"]} == {1}
+    assert ask(op="show", id="path") == {**answer, "events": []}, "the match stays where it is"
+    for wrong in ({"from": 0, "to": 99}, {"from": -1, "to": 2}, {"to": 1}):
+        assert ask(op="path", id="path", **wrong)["error"]["code"] == "bad-request"
 
 
 def test_an_unknown_match_says_so() -> None:
