@@ -48,7 +48,7 @@ REQUIRED_OF_VERY_SMALL = {
 }
 # Files that a game need not have, but whose main function has one name in all games.
 OPTIONAL = {"text/printed.py": ("printed_sheet",)}
-# Names of former modules that told a newcomer nothing.
+# Names of former modules that said nothing to a newcomer.
 OPAQUE = {
     "foresight", "game", "judge", "objections", "outlook", "prospects", "reading", "resumption", "sweep", "tales",
     "tasks", "thumb", "unfolding", "worth",

@@ -218,7 +218,7 @@ def test_a_computer_player_thinks_in_slices() -> None:
     assert ask(op="think-on", id="think")["error"]["code"] == "not-thinking"
 
 
-def test_the_log_tells_what_each_move_brought() -> None:
+def test_the_log_shows_what_each_move_brought() -> None:
     answer = start("log")
     totals = [answer["scores"][0]["total"]]
     for _ in range(2):
@@ -235,7 +235,7 @@ def test_each_level_takes_its_share_of_the_time() -> None:
     assert with_time_limit(top, 1.5) == top
 
 
-def test_a_thought_can_be_ended_at_once() -> None:
+def test_a_search_can_be_ended_at_once() -> None:
     start("now")
     ask(op="think", id="now", ply=0, player="level-5", seconds=10)
     answer = ask(op="think-on", id="now", ply=0, now=True)
@@ -248,7 +248,7 @@ def test_an_unknown_player_is_refused() -> None:
     assert ask(op="think", id="nobody", ply=0, player="deep blue")["error"]["code"] == "unknown-player"
 
 
-def test_a_blank_sheet_is_told_for_print() -> None:
+def test_a_blank_sheet_is_described_for_print() -> None:
     sheet = ask(op="printed", game="chiefdom", options={"edition": "pnp"})["sheet"]
     assert (sheet["columns"], sheet["rows"], sheet["fish_feeds"], sheet["bonus"]) == ("ABCDEFGH", 10, 3, False)
     assert [entry["icon"] for entry in sheet["sums"]][:2] == [None, "wall"]
@@ -289,10 +289,10 @@ def test_another_worker_helps_with_roll_outs() -> None:
     rivals_of("lead")
     answer = ask(op="think-on", id="lead", ply=0, heard=[*reports, foreign], now=True)
     assert answer["plans"][0]["runs"] > own
-    assert answer["plans"][0]["worth"] < 1e6, "what belongs to another thought is not heard"
+    assert answer["plans"][0]["worth"] < 1e6, "what belongs to another search is not added"
 
 
-def test_helpers_drop_out_with_the_rivals_they_roll_for() -> None:
+def test_remote_roll_outs_are_for_the_present_rivals() -> None:
     start("fewer")
     rivals = rivals_of("fewer")
     ask(op="help", id="fewer", ply=0, player="level-5", rivals=rivals)
@@ -311,14 +311,14 @@ def test_a_hint_is_the_best_plans_of_the_strongest_player_step_by_step() -> None
     plans = answer["plans"]
     assert plans[0]["behind"] == 0
     assert all(plan["behind"] >= 0 for plan in plans)
-    told = ask(op="plan", id="hint", moves=plans[0]["moves"])
-    assert [step["move"] for step in told["steps"]] == plans[0]["moves"]
-    assert told["steps"][0]["view"] == first["view"]
+    shown = ask(op="plan", id="hint", moves=plans[0]["moves"])
+    assert [step["move"] for step in shown["steps"]] == plans[0]["moves"]
+    assert shown["steps"][0]["view"] == first["view"]
     for ply, move in enumerate(plans[0]["moves"]):
         answer = ask(op="play", id="hint", ply=ply, move=move)
-    assert answer["scores"][0]["total"] - first["scores"][0]["total"] == told["change"]["total"]
-    assert sum(line["points"] for line in told["change"]["lines"]) == told["change"]["total"]
-    assert ask(op="plan", id="hint", at=0, moves=plans[0]["moves"]) == told
+    assert answer["scores"][0]["total"] - first["scores"][0]["total"] == shown["change"]["total"]
+    assert sum(line["points"] for line in shown["change"]["lines"]) == shown["change"]["total"]
+    assert ask(op="plan", id="hint", at=0, moves=plans[0]["moves"]) == shown
     assert ask(op="plan", id="hint", at=0, moves=["nonsense"])["error"]["code"] == "chiefdom.unreadable"
     assert ask(op="plan", id="hint", at=99, moves=[])["error"]["code"] == "bad-request"
 
@@ -332,10 +332,10 @@ def test_a_finished_match_is_reviewed_in_slices() -> None:
         answer = ask(op="play", id="review", move=answer["moves"][0])
     assert ask(op="review", id="review", seats=[7])["error"]["code"] == "bad-request"
     assert ask(op="review", id="review", seats=["0"])["error"]["code"] == "bad-request"
-    told = ask(op="review", id="review", seats=[1])
-    assert told["done"] < 1
-    while "review" not in told:
-        told = ask(op="review-on", id="review")
-    assert [person["seat"] for person in told["review"]["people"]] == [1]
+    answer = ask(op="review", id="review", seats=[1])
+    assert answer["done"] < 1
+    while "review" not in answer:
+        answer = ask(op="review-on", id="review")
+    assert [person["seat"] for person in answer["review"]["people"]] == [1]
     ask(op="close", id="review")
     assert ask(op="review-on", id="review")["error"]["code"] == "match-not-open"

@@ -28,7 +28,7 @@ def brief(player: Player) -> Player:
 
 
 def chooser(evaluator: Evaluator[S]) -> Callable[..., tuple[int, ...]]:
-    """Tells which plan a player chooses."""
+    """A function that returns the plan which a player chooses."""
 
     def choice(state: S, player: Player, seed: int = 1) -> tuple[int, ...]:
         *_, thought = think(state, evaluator, player, Random(seed))

@@ -31,7 +31,7 @@ def play(game: str, player: Player, seed: str, seats: int = 1) -> Match:
 def test_a_character_has_preferences_in_the_game(game: str, name: str) -> None:
     player = player_of(name, game)
     assert player.line_bonuses or player.risk
-    lines = {line.key for line in Match.new(game, games[game].info.seats[0], "taste").scores()[0].lines}
+    lines = {line.key for line in Match.new(game, games[game].info.seats[0], "lines").scores()[0].lines}
     assert set(player.line_bonuses) <= lines
 
 

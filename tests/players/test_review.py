@@ -9,12 +9,13 @@ from typing import Any
 
 import pytest
 
-from chiefdoms import Match
+from chiefdoms import Match, games
 from chiefdoms.core.chance import Quick
 from chiefdoms.games.chiefdom.state import ChiefdomState
 from chiefdoms.players import evaluator_of
 from chiefdoms.players.luck import Luck, StratifiedChance, plies_of_luck, reachable_score
 from chiefdoms.players.review import Review
+from tests.contract.folders import TESTED
 
 # A sheet with three empty squares: few decisions are left, and a review of them is quick.
 SHEET = """
@@ -59,9 +60,9 @@ def reviewed(match: Match, *seats: int) -> dict[str, Any]:
     return review.result
 
 
-@pytest.mark.parametrize(("game", "seats"), [("chiefdom", 2), ("duel", 2), ("fiefdoms", 1), ("five-tribes", 2)])
-def test_a_review_has_the_course_the_moments_and_the_luck(game: str, seats: int) -> None:
-    match = finished(game, seats, "review")
+@pytest.mark.parametrize("game", TESTED)
+def test_a_review_has_the_course_the_moments_and_the_luck(game: str) -> None:
+    match = finished(game, games[game].info.seats[0], "review")
     found = reviewed(match, 0)
     totals = [card.total for card in match.scores()]
     assert found["course"][-1] == {"ply": match.plies, "turn": found["course"][-1]["turn"], "totals": totals}

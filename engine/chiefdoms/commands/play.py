@@ -30,12 +30,12 @@ def run(chosen: Namespace) -> int:
             return 0
         if word == "q":
             return 0
-        _obey(match, word)
+        _carry_out(match, word)
     print_scores(match)
     return 0
 
 
-def _obey(match: Match, word: str) -> None:
+def _carry_out(match: Match, word: str) -> None:
     if word == "?":
         moves = match.moves()
         print(" ".join(moves[:SHOWN]), "…" if len(moves) > SHOWN else "")

@@ -39,7 +39,7 @@ class WatchedChance:
 
 
 class StratifiedChance:
-    """One of some samples that share the possible numbers evenly among them, so that a few samples say much.
+    """One of some samples that share the possible numbers evenly among them, so that a few samples suffice.
 
     Whatever is asked first, each sample answers from another part of the range; so too for the second, and so on.
     """

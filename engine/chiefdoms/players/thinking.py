@@ -74,7 +74,7 @@ class Thinking:
         """How far the search is; when over, the best plans as texts, with what each is worth less than the best."""
         thought = self.thought
         if not self.over or thought is None:
-            return {"done": min(thought.done, 0.99) if thought else 0.0}  # 1 says that there are plans
+            return {"done": min(thought.done, 0.99) if thought else 0.0}  # 1 means that there are plans
         return {"done": 1.0, "plans": [self._plan_as_json(trial, thought) for trial in thought.trials[:count]]}
 
     def _plan_as_json(self, trial: Trial, thought: Thought) -> dict[str, Any]:
