@@ -19,13 +19,17 @@ COMMANDS = {
 }
 
 
-def main(arguments: list[str] | None = None) -> int:
+def make_parser() -> ArgumentParser:
     parser = ArgumentParser(prog="chiefdoms", description="Board games as pure rules.")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, module in COMMANDS.items():
         about = (module.__doc__ or "").strip().splitlines()[0]
-        module.configure(commands.add_parser(name, help=about, description=about))
-    chosen = parser.parse_args(arguments)
+        module.configure(commands.add_parser(name, help=about.replace("%", "%%"), description=about))
+    return parser
+
+
+def main(arguments: list[str] | None = None) -> int:
+    chosen = make_parser().parse_args(arguments)
     try:
         return int(COMMANDS[chosen.command].run(chosen))
     except ChiefdomsError as error:

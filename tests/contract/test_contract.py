@@ -10,6 +10,7 @@ import pytest
 
 from chiefdoms import IllegalMove, Match, games
 from chiefdoms.core.chance import Keyed
+from chiefdoms.core.contract import Event, SharedView, shared_view
 from tests.contract.variants import VARIANTS, Variant, play_randomly, times
 
 MOVE_TEXT = re.compile(r"[A-Za-z0-9._~-]+")
@@ -185,7 +186,44 @@ def test_what_the_page_gets_is_json(variant: Variant) -> None:
         assert json.loads(json.dumps(dict(match.prompt.values))) == dict(match.prompt.values)
         events = match.play(random.choice(match.moves()))
         assert json.loads(json.dumps(events)) == events
-        assert all(isinstance(event["kind"], str) for event in events)
+
+
+@each_variant
+def test_every_view_has_the_shared_part(variant: Variant) -> None:
+    match = variant.match("shared")
+    random = Random(14)
+    latest = 0
+    while True:
+        for seat in (match.seat, match.ply % match.seats):
+            view = match.view(seat)
+            assert set(SharedView.__annotations__) <= set(view)
+            assert type(view["round"]) is int
+            assert view["round"] >= latest, "rounds never decrease"
+            assert view["seat"] == match.seat
+            assert isinstance(view["phase"], str)
+            assert (view["phase"] == "over") == match.over
+            assert shared_view(view) == shared_view(match.view(None)), "the shared part is the same for everybody"
+        latest = match.view()["round"]
+        if match.over:
+            break
+        match.play(random.choice(match.moves()))
+    assert latest >= 1
+
+
+@each_variant
+def test_every_event_has_the_shared_part(variant: Variant) -> None:
+    match = variant.match("events")
+    random = Random(15)
+    seats = range(match.seats)
+    events: list[Event] = []
+    while not match.over:
+        events += match.play(random.choice(match.moves()))
+    assert events
+    for event in events:
+        assert isinstance(event["kind"], str)
+        assert event["kind"]
+        assert event.get("seat") is None or event["seat"] in seats
+        assert "to" not in event or event["to"] in seats
 
 
 @each_variant
@@ -205,36 +243,31 @@ def test_the_diagram_reads_back(variant: Variant) -> None:
 
 
 @each_variant
-def test_a_view_shows_nothing_that_its_seat_may_not_see(variant: Variant) -> None:
-    match = variant.match("hidden")
-    random = Random(10)
+def test_previews_add_up_and_change_nothing(variant: Variant) -> None:
+    match = variant.match("preview")
+    random = Random(11)
     while not match.over:
-        for seat in range(match.seats):
-            other = match.state.blind(seat, Keyed(f"other-{match.ply}"))
-            assert other.view(seat) == match.view(seat)
-            assert other.seen_scores(seat) == match.state.seen_scores(seat)
+        before = match.diagram()
+        for text in sample(match, match.ply, 3):
+            preview = match.state.preview(match.legal()[text])
+            assert json.loads(json.dumps(preview)) == preview
+            assert preview["total"] == sum(line["points"] for line in preview["lines"])
+        assert match.diagram() == before
         match.play(random.choice(match.moves()))
 
 
 @each_variant
-def test_previews_tell_no_chance_and_change_nothing(variant: Variant) -> None:
-    match = variant.match("preview")
-    random = Random(11)
+def test_previews_do_not_depend_on_the_chance_to_come(variant: Variant) -> None:
+    """The same position with another seed, which decides everything that comes to light later."""
+    match = variant.match("chance")
+    random = Random(16)
     while not match.over:
-        state = match.state
-        assert state.seat is not None
-        before = match.diagram()
-        by_text = {state.text(move): move for move in state.moves()}
-        blind = state.blind(state.seat, Keyed("preview"))
-        for text in sample(match, match.ply, 3):
-            preview = state.preview(by_text[text])
-            assert json.loads(json.dumps(preview)) == preview
-            assert preview["total"] == sum(line["points"] for line in preview["lines"])
-            move = blind.find(text)
-            assert move is not None, "the moves of a seat hang only on what it sees"
-            assert blind.preview(move) == preview
-        assert match.diagram() == before
+        if match.ply % 5 == 0:
+            other = Match.position(variant.game, match.diagram(), match.options, "another")
+            for text in sample(match, match.ply, 2):
+                assert other.state.preview(other.legal()[text]) == match.state.preview(match.legal()[text])
         match.play(random.choice(match.moves()))
+    assert match.ply > 0
 
 
 @each_variant

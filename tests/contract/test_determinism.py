@@ -1,46 +1,42 @@
-"""The same seed gives the same game in every version of Python and inside Pyodide: golden files hold it."""
+"""The same seed gives the same game in every version of Python and inside Pyodide: golden files hold it.
+
+`tests/games/<game>/setups.json` lists the seats and options of a game's golden files.
+"""
 
 from __future__ import annotations
 
-import os
+import json
 from pathlib import Path
 
 import pytest
 
 from chiefdoms import Match, games
 from chiefdoms.commands import perft, playthrough
+from tests.contract.folders import TESTED, WRITE, folder
 
-ROOT = Path(__file__).parents[2]
-
-# The seats and options of the golden files of each game.
-SETUPS = {
-    "chiefdom": [(1, {}), (3, {"cards": "advanced"}), (2, {"edition": "pnp", "shapes": "C"})],
-    "duel": [(2, {}), (2, {"board": "11"})],
-    "fiefdoms": [(1, {}), (3, {})],
-    "five-tribes": [(2, {}), (4, {})],
-}
 DEPTH = 2
+KINDS = ("playthroughs", "perft")
+
+Setup = tuple[str, int, dict[str, str]]
 
 
-def folder(game: str) -> Path:
-    return ROOT / "tests" / "games" / game.replace("-", "_")
-
-
-def setups() -> list[tuple[str, int, dict[str, str]]]:
-    return [(game, seats, options) for game in games for seats, options in SETUPS[game]]
-
-
-def name(seats: int, options: dict[str, str]) -> str:
-    return "-".join([str(seats), *options.values()])
+def setups() -> list[Setup]:
+    found: list[Setup] = []
+    for game in TESTED:
+        path = folder(game) / "setups.json"
+        listed = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else []
+        found += [(game, setup["seats"], setup["options"]) for setup in listed]
+    return found
 
 
 def golden(game: str, kind: str, seats: int, options: dict[str, str]) -> Path:
-    return folder(game) / kind / f"{name(seats, options)}.txt"
+    name = "-".join([str(seats), *options.values()])
+    return folder(game) / kind / f"{name}.txt"
 
 
 def compare(path: Path, text: str) -> None:
     """Golden files are written by running the tests with CHIEFDOMS_GOLDEN=write, and then read by a person."""
-    if os.environ.get("CHIEFDOMS_GOLDEN") == "write":
+    if WRITE:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
     assert path.is_file(), f"{path.name} is missing: run with CHIEFDOMS_GOLDEN=write, then read it"
@@ -48,7 +44,14 @@ def compare(path: Path, text: str) -> None:
 
 
 def test_no_game_lacks_golden_files() -> None:
-    assert set(games) <= set(SETUPS)
+    assert {game for game, _, _ in setups()} == set(TESTED)
+    assert set(TESTED) <= set(games)
+
+
+def test_no_golden_file_is_left_over() -> None:
+    expected = {golden(game, kind, seats, options) for game, seats, options in setups() for kind in KINDS}
+    found = {path for game in TESTED for kind in KINDS for path in (folder(game) / kind).iterdir()}
+    assert found == expected
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), setups())

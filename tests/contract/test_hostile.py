@@ -1,4 +1,4 @@
-"""Records, links, diagrams, options and messages from outside: whatever they say, a clear error and nothing else."""
+"""Records, links, diagrams, options and messages from outside: whatever they contain, a clear error and nothing else."""
 
 from __future__ import annotations
 
@@ -149,6 +149,7 @@ def test_the_bridge_answers_whatever_it_is_asked(game: str) -> None:
     random = Random(4)
     asked = json.loads(bridge.handle(json.dumps({"op": "new", "id": "fuzz", "game": game, "seed": "fuzz"})))
     keys = ["op", "id", "game", "seats", "seed", "options", "ply", "move", "record", "link", "text", "seat"]
+    keys += ["moves", "people", "round", "from_round", "from", "to", "at", "question", "count", "now", "seconds"]
     values = [*JUNK, *bridge.OPERATIONS, "fuzz", game, asked["moves"][0], asked["record"], asked["ply"]]
     for _ in times(400):
         request = {key: random.choice(values) for key in random.sample(keys, random.randrange(1, 6))}

@@ -9,9 +9,9 @@ from random import Random
 
 from chiefdoms import Match, games
 
-# Pyodide is slower: a few tries and small companies show that it does the same there.
+# Pyodide is slower: a few tries with few seats show that it does the same there.
 IN_PYODIDE = "CHIEFDOMS_PYODIDE" in os.environ
-SMALL = 3
+FEW_SEATS = 3
 
 
 def times(count: int) -> range:
@@ -36,7 +36,7 @@ class Variant:
 
 def _variants() -> Iterator[Variant]:
     for name, game in games.items():
-        yield from (Variant(name, seats) for seats in game.info.seats if seats <= SMALL or not IN_PYODIDE)
+        yield from (Variant(name, seats) for seats in game.info.seats if seats <= FEW_SEATS or not IN_PYODIDE)
         seats = game.info.seats[min(1, len(game.info.seats) - 1)]
         for option in game.info.options:
             for choice in option.choices:

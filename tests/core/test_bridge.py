@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import json
+from random import Random
 from typing import Any
 
 import pytest
 
-from chiefdoms import bridge
-from chiefdoms.players import helping, review, thinking
-from chiefdoms.players.levels import PLAYERS, pace
+from chiefdoms import Match, bridge
+from chiefdoms.players import remote_roll_outs, review, thinking
+from chiefdoms.players.levels import PLAYERS, with_time_limit
 
 
 @pytest.fixture(autouse=True)
 def one_step_a_slice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Slices without a clock: what they come to does not depend on the machine."""
-    for module in (helping, review, thinking):
+    for module in (remote_roll_outs, review, thinking):
         monkeypatch.setattr(module, "SLICE", 0.0)
 
 
@@ -93,6 +94,102 @@ def test_why_names_the_rule() -> None:
     assert ask(op="why", id="why", move=first["moves"][0])["error"]["code"] == "legal"
 
 
+def play_on(name: str, answer: dict[str, Any], **more: Any) -> dict[str, Any]:
+    """Play the first move of each list until another seat decides."""
+    seat = answer["seat"]
+    while answer["seat"] == seat:
+        moves = answer["moves"] or ask(op="show", id=name)["moves"]
+        answer = ask(op="play", id=name, ply=answer["ply"], move=moves[0], **more)
+    return answer
+
+
+def test_several_moves_are_played_at_once() -> None:
+    first = start("one by one")
+    events, moves, answer = [], [], first
+    while answer["seat"] == 0:
+        moves.append(answer["moves"][0])
+        answer = ask(op="play", id="one by one", ply=answer["ply"], move=moves[-1])
+        events += answer["events"]
+    assert len(moves) > 1
+    start("together")
+    assert ask(op="play", id="together", ply=0, moves=moves) == {**answer, "events": events}
+
+
+def test_several_moves_are_played_all_or_none() -> None:
+    first = start("none")
+    played = ask(op="play", id="none", ply=0, move=first["moves"][0])
+    ask(op="undo", id="none")
+    before = ask(op="show", id="none")
+    for moves in ([first["moves"][-1], "nonsense"], [], "x"):
+        assert "error" in ask(op="play", id="none", ply=0, moves=moves)
+    assert ask(op="show", id="none") == before
+    assert ask(op="redo", id="none")["view"] == played["view"], "moves taken back are still known"
+
+
+def test_the_answer_is_for_a_person_at_this_device() -> None:
+    first = start("people", people=[0])
+    assert (first["viewer"], bool(first["moves"])) == (0, True)
+    computers = play_on("people", first, people=[0], seat=0)
+    assert (computers["seat"], computers["viewer"], computers["moves"]) == (1, 0, [])
+    assert computers["view"] == ask(op="show", id="people", seat=0)["view"]
+    assert ask(op="show", id="people", people=[0, 1], seat=0)["viewer"] == 1
+    assert ask(op="show", id="people", people=[], seat=-1)["viewer"] is None
+    assert ask(op="show", id="people", people=[])["viewer"] is None
+    junk: list[Any] = ["x", 1, None, [None], [[]], ["0"]]
+    for wrong in junk:
+        assert ask(op="undo", id="people", people=wrong)["error"]["code"] == "bad-request"
+    assert ask(op="show", id="people")["ply"] == computers["ply"], "a wrong list changes nothing"
+
+
+def test_a_person_gets_the_events_that_only_they_may_see() -> None:
+    """Also when the other seat, a computer player, decides next."""
+    match = Match.new("five-tribes", 2, "people")
+    ask(op="new", id="drawn", game="five-tribes", seats=2, seed="people")
+    random = Random(1)
+    private = 0
+    for _ in range(400):
+        if match.over:
+            break
+        seat, move = match.seat, random.choice(match.moves())
+        events = match.play(move)
+        answer = ask(op="play", id="drawn", ply=match.ply - 1, move=move, people=[seat], seat=seat)
+        assert answer["events"] == [event for event in events if event.get("to", seat) == seat]
+        private += any("to" in event for event in events)
+    assert private, "this game has draws that only one seat sees"
+
+
+def test_goto_finds_a_round() -> None:
+    answer = start("rounds")
+    rounds = [answer["view"]["round"]]
+    while answer["ply"] < 40:
+        answer = ask(op="play", id="rounds", ply=answer["ply"], move=answer["moves"][0])
+        rounds.append(answer["view"]["round"])
+    ask(op="goto", id="rounds", ply=7)
+    for number in range(rounds[-1] + 2):
+        earlier = [ply for ply, one in enumerate(rounds) if one <= number]
+        assert ask(op="goto", id="rounds", round=number)["ply"] == max(earlier, default=0)
+        since = [ply for ply, one in enumerate(rounds) if one >= number]
+        assert ask(op="goto", id="rounds", from_round=number)["ply"] == min(since, default=40)
+    assert ask(op="goto", id="rounds", round="1")["error"]["code"] == "bad-request"
+
+
+def test_a_path_is_every_position_on_the_way() -> None:
+    answer = start("path")
+    answers = [answer]
+    while answer["ply"] < 6:
+        answer = ask(op="play", id="path", ply=answer["ply"], move=answer["moves"][0])
+        answers.append(answer)
+    for first, last in ((0, 6), (2, 5), (3, 3)):
+        path = ask(op="path", id="path", **{"from": first, "to": last})["path"]
+        assert [step["view"] for step in path] == [step["view"] for step in answers[first : last + 1]]
+        assert [step["events"] for step in path] == [[], *(step["events"] for step in answers[first + 1 : last + 1])]
+        assert [step["ply"] for step in path] == list(range(first, last + 1))
+    assert {step["viewer"] for step in ask(op="path", id="path", seat=1, **{"from": 0, "to": 6})["path"]} == {1}
+    assert ask(op="show", id="path") == {**answer, "events": []}, "the match stays where it is"
+    for wrong in ({"from": 0, "to": 99}, {"from": -1, "to": 2}, {"to": 1}):
+        assert ask(op="path", id="path", **wrong)["error"]["code"] == "bad-request"
+
+
 def test_an_unknown_match_says_so() -> None:
     start("gone")
     assert ask(op="close", id="gone")["ok"] is True
@@ -121,7 +218,7 @@ def test_a_computer_player_thinks_in_slices() -> None:
     assert ask(op="think-on", id="think")["error"]["code"] == "not-thinking"
 
 
-def test_the_log_tells_what_each_move_brought() -> None:
+def test_the_log_shows_what_each_move_brought() -> None:
     answer = start("log")
     totals = [answer["scores"][0]["total"]]
     for _ in range(2):
@@ -133,12 +230,12 @@ def test_the_log_tells_what_each_move_brought() -> None:
 
 def test_each_level_takes_its_share_of_the_time() -> None:
     top, third = PLAYERS["level-5"], PLAYERS["level-3"]
-    assert pace(top, 10).seconds == 10
-    assert pace(third, 10).seconds == pytest.approx(10 * third.seconds / top.seconds)
-    assert pace(top, 1.5) == top
+    assert with_time_limit(top, 10).time_limit == 10
+    assert with_time_limit(third, 10).time_limit == pytest.approx(10 * third.time_limit / top.time_limit)
+    assert with_time_limit(top, 1.5) == top
 
 
-def test_a_thought_can_be_ended_at_once() -> None:
+def test_a_search_can_be_ended_at_once() -> None:
     start("now")
     ask(op="think", id="now", ply=0, player="level-5", seconds=10)
     answer = ask(op="think-on", id="now", ply=0, now=True)
@@ -151,7 +248,7 @@ def test_an_unknown_player_is_refused() -> None:
     assert ask(op="think", id="nobody", ply=0, player="deep blue")["error"]["code"] == "unknown-player"
 
 
-def test_a_blank_sheet_is_told_for_print() -> None:
+def test_a_blank_sheet_is_described_for_print() -> None:
     sheet = ask(op="printed", game="chiefdom", options={"edition": "pnp"})["sheet"]
     assert (sheet["columns"], sheet["rows"], sheet["fish_feeds"], sheet["bonus"]) == ("ABCDEFGH", 10, 3, False)
     assert [entry["icon"] for entry in sheet["sums"]][:2] == [None, "wall"]
@@ -192,17 +289,17 @@ def test_another_worker_helps_with_roll_outs() -> None:
     rivals_of("lead")
     answer = ask(op="think-on", id="lead", ply=0, heard=[*reports, foreign], now=True)
     assert answer["plans"][0]["runs"] > own
-    assert answer["plans"][0]["worth"] < 1e6, "what belongs to another thought is not heard"
+    assert answer["plans"][0]["worth"] < 1e6, "what belongs to another search is not added"
 
 
-def test_helpers_drop_out_with_the_rivals_they_roll_for() -> None:
+def test_remote_roll_outs_are_for_the_present_rivals() -> None:
     start("fewer")
     rivals = rivals_of("fewer")
     ask(op="help", id="fewer", ply=0, player="level-5", rivals=rivals)
     report = ask(op="help", id="fewer", ply=0, player="level-5", rivals=rivals[:2])
     assert list(report["totals"]) == rivals[:2]
-    assert ask(op="help", id="fewer", ply=0, player="level-5", rivals=["nonsense"])["error"]["code"] == "not-legal-now"
-    assert ask(op="help", id="fewer", ply=0, player="level-5", rivals=[])["error"]["code"] == "bad-request"
+    for wrong, code in ((["nonsense"], "chiefdom.unreadable"), ([], "bad-request")):
+        assert ask(op="help", id="fewer", ply=0, player="level-5", rivals=wrong)["error"]["code"] == code
 
 
 def test_a_hint_is_the_best_plans_of_the_strongest_player_step_by_step() -> None:
@@ -214,14 +311,14 @@ def test_a_hint_is_the_best_plans_of_the_strongest_player_step_by_step() -> None
     plans = answer["plans"]
     assert plans[0]["behind"] == 0
     assert all(plan["behind"] >= 0 for plan in plans)
-    told = ask(op="plan", id="hint", moves=plans[0]["moves"])
-    assert [step["move"] for step in told["steps"]] == plans[0]["moves"]
-    assert told["steps"][0]["view"] == first["view"]
+    shown = ask(op="plan", id="hint", moves=plans[0]["moves"])
+    assert [step["move"] for step in shown["steps"]] == plans[0]["moves"]
+    assert shown["steps"][0]["view"] == first["view"]
     for ply, move in enumerate(plans[0]["moves"]):
         answer = ask(op="play", id="hint", ply=ply, move=move)
-    assert answer["scores"][0]["total"] - first["scores"][0]["total"] == told["change"]["total"]
-    assert sum(line["points"] for line in told["change"]["lines"]) == told["change"]["total"]
-    assert ask(op="plan", id="hint", at=0, moves=plans[0]["moves"]) == told
+    assert answer["scores"][0]["total"] - first["scores"][0]["total"] == shown["change"]["total"]
+    assert sum(line["points"] for line in shown["change"]["lines"]) == shown["change"]["total"]
+    assert ask(op="plan", id="hint", at=0, moves=plans[0]["moves"]) == shown
     assert ask(op="plan", id="hint", at=0, moves=["nonsense"])["error"]["code"] == "chiefdom.unreadable"
     assert ask(op="plan", id="hint", at=99, moves=[])["error"]["code"] == "bad-request"
 
@@ -235,10 +332,10 @@ def test_a_finished_match_is_reviewed_in_slices() -> None:
         answer = ask(op="play", id="review", move=answer["moves"][0])
     assert ask(op="review", id="review", seats=[7])["error"]["code"] == "bad-request"
     assert ask(op="review", id="review", seats=["0"])["error"]["code"] == "bad-request"
-    told = ask(op="review", id="review", seats=[1])
-    assert told["done"] < 1
-    while "review" not in told:
-        told = ask(op="review-on", id="review")
-    assert [person["seat"] for person in told["review"]["people"]] == [1]
+    answer = ask(op="review", id="review", seats=[1])
+    assert answer["done"] < 1
+    while "review" not in answer:
+        answer = ask(op="review-on", id="review")
+    assert [person["seat"] for person in answer["review"]["people"]] == [1]
     ask(op="close", id="review")
     assert ask(op="review-on", id="review")["error"]["code"] == "match-not-open"

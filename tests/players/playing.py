@@ -19,11 +19,16 @@ S = TypeVar("S", bound=State[Any])
 
 def brief(player: Player) -> Player:
     """The same player with a short thought."""
-    return replace(player, budget=min(player.budget, 6), second=min(player.second, 3), breadth=min(player.breadth, 3))
+    return replace(
+        player,
+        roll_outs=min(player.roll_outs, 6),
+        second_looks=min(player.second_looks, 3),
+        candidates=min(player.candidates, 3),
+    )
 
 
 def chooser(evaluator: Evaluator[S]) -> Callable[..., tuple[int, ...]]:
-    """Tells which plan a player chooses."""
+    """A function that returns the plan which a player chooses."""
 
     def choice(state: S, player: Player, seed: int = 1) -> tuple[int, ...]:
         *_, thought = think(state, evaluator, player, Random(seed))

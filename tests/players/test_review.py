@@ -9,12 +9,13 @@ from typing import Any
 
 import pytest
 
-from chiefdoms import Match
+from chiefdoms import Match, games
 from chiefdoms.core.chance import Quick
 from chiefdoms.games.chiefdom.state import ChiefdomState
 from chiefdoms.players import evaluator_of
-from chiefdoms.players.fortune import Fortune, Spread, chances, prospect
+from chiefdoms.players.luck import Luck, StratifiedChance, plies_of_luck, reachable_score
 from chiefdoms.players.review import Review
+from tests.contract.folders import TESTED
 
 # A sheet with three empty squares: few decisions are left, and a review of them is quick.
 SHEET = """
@@ -51,23 +52,23 @@ def result(steps: Generator[None, None, float | None]) -> float | None:
 def reviewed(match: Match, *seats: int) -> dict[str, Any]:
     review = Review(match, seats)
     shares = []
-    while review.told is None:
+    while review.result is None:
         review.step()
-        shares.append(review.tell()["done"])
+        shares.append(review.as_json()["done"])
     assert shares == sorted(shares)
     assert shares[-1] == 1
-    return review.told
+    return review.result
 
 
-@pytest.mark.parametrize(("game", "seats"), [("chiefdom", 2), ("duel", 2), ("fiefdoms", 1), ("five-tribes", 2)])
-def test_a_review_tells_the_course_the_moments_and_the_luck(game: str, seats: int) -> None:
-    match = finished(game, seats, "review")
-    told = reviewed(match, 0)
+@pytest.mark.parametrize("game", TESTED)
+def test_a_review_has_the_course_the_moments_and_the_luck(game: str) -> None:
+    match = finished(game, games[game].info.seats[0], "review")
+    found = reviewed(match, 0)
     totals = [card.total for card in match.scores()]
-    assert told["course"][-1] == {"ply": match.plies, "turn": told["course"][-1]["turn"], "totals": totals}
-    plies = [point["ply"] for point in told["course"]]
+    assert found["course"][-1] == {"ply": match.plies, "turn": found["course"][-1]["turn"], "totals": totals}
+    plies = [point["ply"] for point in found["course"]]
     assert plies == sorted(set(plies))
-    (person,) = told["people"]
+    (person,) = found["people"]
     assert person["decisions"] >= person["good"] + len(person["moments"])
     assert len(person["moments"]) == 3, "random play makes at least three mistakes"
     assert person["lost"] >= sum(moment["loss"] for moment in person["moments"]) > 0
@@ -105,11 +106,11 @@ def test_what_the_strong_player_would_do_costs_nothing() -> None:
 
 
 def test_samples_of_chance_share_the_numbers_evenly() -> None:
-    first = [Spread(5, number, 8).below(216) for number in range(8)]
+    first = [StratifiedChance(5, number, 8).below(216) for number in range(8)]
     assert sorted(number // 27 for number in first) == list(range(8))
-    counts = Counter(Spread(seed, 0, 8).below(6) for seed in range(600))
+    counts = Counter(StratifiedChance(seed, 0, 8).below(6) for seed in range(600))
     assert min(counts.values()) > 60
-    assert sorted(Spread(1, 3, 8).shuffled(range(10))) == list(range(10))
+    assert sorted(StratifiedChance(1, 3, 8).shuffled(range(10))) == list(range(10))
 
 
 def test_luck_is_fair() -> None:
@@ -117,18 +118,18 @@ def test_luck_is_fair() -> None:
     match = finished("chiefdom", 1, "fair")
     state = match.at(6)
     assert isinstance(state, ChiefdomState)
-    evaluator, fortune = evaluator_of("chiefdom"), Fortune()
+    evaluator, luck = evaluator_of("chiefdom"), Luck()
     values = []
     for roll in range(48):
         after = state.clone()
         after.roll = roll * 4 + roll % 4
         after.seek(0, Quick(0))
-        values.append(result(prospect(evaluator, after, 0)))
+        values.append(result(reachable_score(evaluator, after, 0)))
     known = [value for value in values if value is not None]
     for value in known:
-        fortune.add(value, known)
-    assert fortune.times == len(known) > 40
-    assert fortune.luck == pytest.approx(0, abs=1e-6)
+        luck.add(value, known)
+    assert luck.times == len(known) > 40
+    assert luck.points == pytest.approx(0, abs=1e-6)
 
 
 def test_chance_counts_for_those_who_act_on_it() -> None:
@@ -137,7 +138,7 @@ def test_chance_counts_for_those_who_act_on_it() -> None:
     states = [match.at(ply) for ply in range(match.plies + 1)]
     asked = [any(event["kind"] == "roll" for event in ply.events) for ply in match.history()]
     for seat in range(2):
-        found = chances(states, asked, seat)
+        found = plies_of_luck(states, asked, seat)
         assert found
         assert all(asked[ply] for ply in found)
         turns = {states[ply + 1].view(None)["round"] for ply in found}

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from chiefdoms.commands.common import add_game, add_setup
 from chiefdoms.players import player_of
-from chiefdoms.players.arena import Comparison, compare
+from chiefdoms.players.arena import SeriesResult, compare
 from chiefdoms.players.levels import GREED, LEVELS, RANDOM, Player
 
 
@@ -19,7 +19,9 @@ def configure(parser: ArgumentParser) -> None:
     add_setup(parser)
     parser.add_argument("players", nargs="*", metavar="PLAYER", help="two players; without any, every level in turn")
     parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--budget", type=float, default=1.0, help="times the players' roll-outs")
+    parser.add_argument(
+        "--roll-outs", "--budget", type=float, default=1.0, metavar="SHARE", help="times the players' roll-outs"
+    )
     parser.add_argument("--jobs", type=int, default=1, help="pairs that meet at the same time")
 
 
@@ -38,18 +40,18 @@ def run(chosen: Namespace) -> int:
     return 0
 
 
-def _meet(chosen: Namespace, one: str, other: str) -> Comparison:
-    first, second = (_scaled(player_of(name, chosen.game), chosen.budget) for name in (one, other))
+def _meet(chosen: Namespace, one: str, other: str) -> SeriesResult:
+    first, second = (_scaled(player_of(name, chosen.game), chosen.roll_outs) for name in (one, other))
     return compare(
         chosen.game, first, second, chosen.games, chosen.seats or 2, chosen.seed or "arena", dict(chosen.option)
     )
 
 
 def _scaled(player: Player, factor: float) -> Player:
-    return replace(player, budget=round(player.budget * factor))
+    return replace(player, roll_outs=round(player.roll_outs * factor))
 
 
-def _line(one: str, other: str, result: Comparison) -> str:
+def _line(one: str, other: str, result: SeriesResult) -> str:
     return (
         f"{one} v {other}: won {result.rate:.1%} ±{result.rate_margin:.1%} of {result.games}, "
         f"{result.means[0]:.1f} to {result.means[1]:.1f}, gain {result.gain:+.1f} ±{result.gain_margin:.1f}, "

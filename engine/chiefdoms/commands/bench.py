@@ -1,7 +1,7 @@
-"""Measure random games per second, next to a plain loop that tells how fast the machine is.
+"""Measure random games per second, next to a plain loop that shows how fast the machine is.
 
-Machines differ, so the figure to keep is the last: games per second for every million iterations of the loop. Seconds
-are seconds of the processor, so that other programs disturb little.
+Machines differ, so the figure to keep is the last: games per second for every million iterations of the loop. Time is
+processor time, so that other programs disturb little.
 """
 
 from __future__ import annotations
@@ -15,19 +15,18 @@ from chiefdoms.commands.common import add_game
 from chiefdoms.core.chance import Keyed
 from chiefdoms.core.registry import games
 
-SEATS = {"chiefdom": 1}  # what the figures are kept for; two seats for every other game
 ROUNDS = 5  # games and loop take turns, so that both meet the same noise
 
 
 def configure(parser: ArgumentParser) -> None:
     add_game(parser, several=True)
     parser.add_argument("--seconds", type=float, default=5.0, help="for each game")
-    parser.add_argument("--seats", type=int, help="Chiefdom is measured alone, the others with two")
+    parser.add_argument("--seats", type=int, help="the fewest that the game takes, if not given")
 
 
 def run(chosen: Namespace) -> int:
     for game in chosen.game or games:
-        seats = chosen.seats or SEATS.get(game, 2)
+        seats = chosen.seats or games[game].info.seats[0]
         rates, loops = [], []
         for number in range(ROUNDS):
             loops.append(calibrate())

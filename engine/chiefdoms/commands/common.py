@@ -32,7 +32,7 @@ def new_match(chosen: Namespace) -> Match:
     return Match.new(chosen.game, chosen.seats, chosen.seed, dict(chosen.option))
 
 
-def tell_scores(match: Match) -> None:
+def print_scores(match: Match) -> None:
     """Print the score card of every seat, line by line."""
     for seat, card in enumerate(match.scores()):
         print(f"seat {seat}: {card.total}")

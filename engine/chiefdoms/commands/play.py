@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from chiefdoms.commands.common import add_game, add_setup, new_match, tell_scores
+from chiefdoms.commands.common import add_game, add_setup, new_match, print_scores
 from chiefdoms.core.errors import IllegalMove
 from chiefdoms.core.match import Match
 
@@ -30,12 +30,12 @@ def run(chosen: Namespace) -> int:
             return 0
         if word == "q":
             return 0
-        _obey(match, word)
-    tell_scores(match)
+        _carry_out(match, word)
+    print_scores(match)
     return 0
 
 
-def _obey(match: Match, word: str) -> None:
+def _carry_out(match: Match, word: str) -> None:
     if word == "?":
         moves = match.moves()
         print(" ".join(moves[:SHOWN]), "…" if len(moves) > SHOWN else "")
@@ -44,7 +44,7 @@ def _obey(match: Match, word: str) -> None:
     elif word == "d":
         print(match.diagram())
     elif word == "s":
-        tell_scores(match)
+        print_scores(match)
     elif word:
         try:
             for event in match.play(word):

@@ -1,4 +1,4 @@
-"""Replay a record (a JSON file, or - for standard input) or a link, and tell how it ended."""
+"""Replay a record (a JSON file, or - for standard input) or a link, and print how it ended."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from chiefdoms.commands.common import tell_scores
+from chiefdoms.commands.common import print_scores
 from chiefdoms.core.errors import BadRecord
 from chiefdoms.core.match import Match
 
@@ -22,7 +22,7 @@ def run(chosen: Namespace) -> int:
     print(f"{match.game}, {match.seats} seats, seed {match.seed}, {match.ply} moves")
     if chosen.diagram:
         print(match.diagram())
-    tell_scores(match)
+    print_scores(match)
     return 0
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser, Namespace
 
-from chiefdoms.commands.common import add_game, add_setup, tell_scores
+from chiefdoms.commands.common import add_game, add_setup, print_scores
 from chiefdoms.core.match import Match
 
 
@@ -15,5 +15,5 @@ def configure(parser: ArgumentParser) -> None:
 
 
 def run(chosen: Namespace) -> int:
-    tell_scores(Match.position(chosen.game, sys.stdin.read(), dict(chosen.option), chosen.seed))
+    print_scores(Match.position(chosen.game, sys.stdin.read(), dict(chosen.option), chosen.seed))
     return 0

@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, Generic, NotRequired, Self, TypedDict, TypeVar
 
 from chiefdoms.core.chance import Chance, Quick
 from chiefdoms.core.errors import BadOptions, ChiefdomsError, IllegalMove
@@ -18,9 +18,34 @@ from chiefdoms.core.score import ScoreCard, difference
 
 Move = TypeVar("Move")
 
-Event = dict[str, Any]  # {"kind": …, "seat": …, and what the page needs to tell it}
 Options = Mapping[str, str]
+
+
+class SharedView(TypedDict):
+    """What the view of every game has, whoever looks at it; the shared code and the shared page read nothing else."""
+
+    round: int  # the present round or turn, from 1, or 0 before the first; it never decreases during a match
+    seat: int | None  # who decides now; None when the game is over
+    phase: str  # the game's own name of what is being decided; "over" when the game is over
+
+
+class SharedEvent(TypedDict):
+    """What the event of every game has."""
+
+    kind: str  # the page has words, and often a motion, for each kind
+    seat: NotRequired[int | None]  # whose event it is; None or absent if it is nobody's
+    to: NotRequired[int]  # the only seat that may see it; everybody if absent
+
+
+# Beside the shared part, a view or an event holds what the game's own page needs, as its README says. A TypedDict
+# cannot say "and any other keys" yet, so these are dictionaries; `tests/contract` checks the shared part.
 View = dict[str, Any]
+Event = dict[str, Any]
+
+
+def shared_view(view: View) -> SharedView:
+    """The part of a view that all games have."""
+    return {"round": view["round"], "seat": view["seat"], "phase": view["phase"]}
 
 
 @dataclass(frozen=True)
@@ -119,7 +144,7 @@ class State(ABC, Generic[Move]):
 
     @abstractmethod
     def view(self, seat: int | None) -> View:
-        """All that the seat may see, JSON-able; None sees what everybody may see."""
+        """All that the seat may see, JSON-able, with all that `SharedView` names; None sees what everybody may see."""
 
     @abstractmethod
     def diagram(self) -> str:
@@ -145,7 +170,7 @@ class State(ABC, Generic[Move]):
         return self.scores()[seat].total - before.scores()[seat].total
 
     def preview(self, move: Move) -> dict[str, Any]:
-        """What a legal move would change on the score card of the seat to act, without telling any chance or secret."""
+        """What a legal move would change on the score card of the seat to act, without revealing chance or secrets."""
         assert self.seat is not None
         after = self.clone()
         after.play(move, Quick(0))
@@ -153,7 +178,7 @@ class State(ABC, Generic[Move]):
 
     def ask(self, question: Mapping[str, Any]) -> dict[str, Any]:
         """The answer, as JSON, to a question that a game's page may have beyond moves and previews, such as what could
-        follow a half-made gesture. It tells nothing hidden. A game's README says what it can be asked."""
+        follow a half-made gesture. It reveals nothing hidden. A game's README says what it can be asked."""
         raise ChiefdomsError("unknown-question", question=str(question.get("kind"))[:40])
 
     def blind(self, seat: int, chance: Chance) -> Self:

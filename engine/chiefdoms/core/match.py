@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from operator import itemgetter
 from secrets import token_hex
 from typing import Any
 
 from chiefdoms.core.chance import Keyed
-from chiefdoms.core.contract import Event, Game, Outcome, Prompt, State, View
+from chiefdoms.core.contract import Event, Game, Outcome, Prompt, State, View, shared_view
 from chiefdoms.core.errors import BadDiagram, BadOptions, BadRecord, ChiefdomsError, IllegalMove, UnknownGame
 from chiefdoms.core.record import Heading, read_link, read_record, write_link, write_record
 from chiefdoms.core.registry import games
@@ -48,7 +50,7 @@ class Match:
         self._heading = Heading(heading.game, game.info.rules, seats, heading.seed, options, heading.position)
         self._plies: list[Ply] = []  # moves made, then moves taken back
         self._ply = 0
-        self._moves: list[str] | None = None  # the legal moves now, made when asked for
+        self._legal: dict[str, Any] | None = None  # the legal moves now, made when asked for
 
     # -- making one ---------------------------------------------------------------------------------------------------
 
@@ -75,7 +77,7 @@ class Match:
 
     @classmethod
     def replay(cls, record: object) -> Match:
-        """The match that a record tells, at its last move; BadRecord when it cannot be replayed."""
+        """The match of a record, at its last move; BadRecord when it cannot be replayed."""
         heading, moves = read_record(record)
         match = cls._from_heading(heading, len(moves))
         for number, text in enumerate(moves):
@@ -87,7 +89,7 @@ class Match:
 
     @classmethod
     def from_link(cls, text: object) -> Match:
-        """The match that a link tells, at its last move; BadRecord when it cannot be read."""
+        """The match of a link, at its last move; BadRecord when it cannot be read."""
         heading, plies, number = read_link(text)
         match = cls._from_heading(heading, plies)
         for _ in range(plies):
@@ -173,10 +175,14 @@ class Match:
 
     def moves(self) -> list[str]:
         """The texts of all legal moves, sorted."""
-        if self._moves is None:
+        return list(self.legal())
+
+    def legal(self) -> Mapping[str, Any]:
+        """All legal moves by their texts, in the order of `moves`; made once for each position."""
+        if self._legal is None:
             state = self.state
-            self._moves = sorted(map(state.text, state.moves()))
-        return list(self._moves)
+            self._legal = dict(sorted([(state.text(move), move) for move in state.moves()], key=itemgetter(0)))
+        return self._legal
 
     def scores(self) -> list[ScoreCard]:
         return self.state.scores()
@@ -199,19 +205,24 @@ class Match:
     def play(self, text: str) -> list[Event]:
         """Make a move. Moves taken back are forgotten, unless this is the first of them again."""
         state = self.state
-        if not isinstance(text, str) or text not in (moves := self.moves()):
+        if not isinstance(text, str) or text not in (legal := self.legal()):
             raise state.why_not(text if isinstance(text, str) else repr(text))
         if self._ply < len(self._plies) and self._plies[self._ply].move == text:
             return self.redo()
         after = state.clone()
         events: list[Event] = []
-        move = state.find(text)
-        assert move is not None, f"{text} is listed but not found"
-        after.play(move, self._chance, events)
+        after.play(legal[text], self._chance, events)
         del self._plies[self._ply :]
-        self._plies.append(Ply(text, moves.index(text), len(moves), after, events))
+        self._plies.append(Ply(text, list(legal).index(text), len(legal), after, events))
         self._go(self._ply + 1)
         return list(events)
+
+    def play_all(self, texts: Iterable[str]) -> list[Event]:
+        """Make several moves, or none at all if one of them is not legal."""
+        after = self.fork()
+        events = [event for text in texts for event in after.play(text)]
+        self.__dict__.update(after.__dict__)
+        return events
 
     def undo(self) -> None:
         """Take back one move; at the start, nothing happens."""
@@ -232,9 +243,23 @@ class Match:
 
     def _go(self, ply: int) -> None:
         self._ply = ply
-        self._moves = None
+        self._legal = None
 
-    # -- telling ------------------------------------------------------------------------------------------------------
+    # -- rounds -------------------------------------------------------------------------------------------------------
+
+    def first_of_round(self, number: int) -> int:
+        """The ply of the first position of a round, or of a later one where nobody decides in it; the last ply if no
+        position is that late. Rounds never decrease, so that few positions are looked at."""
+        return min(bisect_left(range(self.plies + 1), number, key=self._round_at), self.plies)
+
+    def last_of_round(self, number: int) -> int:
+        """The ply of the last position that is not later than a round; the first ply if all are later."""
+        return max(bisect_right(range(self.plies + 1), number, key=self._round_at) - 1, 0)
+
+    def _round_at(self, ply: int) -> int:
+        return shared_view(self.at(ply).view(None))["round"]
+
+    # -- writing ------------------------------------------------------------------------------------------------------
 
     def record(self) -> dict[str, Any]:
         """The match up to the present move, JSON-able and versioned."""

@@ -44,3 +44,8 @@ def play_plan(state: S, moves: Sequence[Any]) -> S:
     for move in moves:
         after.play(move, Quick(0))
     return after
+
+
+def same_result(state: State[Any], one: Sequence[Any], other: Sequence[Any]) -> bool:
+    """Whether two plans lead to the same position."""
+    return play_plan(state, one).diagram() == play_plan(state, other).diagram()

@@ -2,7 +2,7 @@
 
 A link holds no move texts: each move is its index in the sorted list of legal moves, and all indices together are one
 number in a mixed radix. Reading a link therefore replays it and can meet nothing but legal moves; there is nothing to
-inflate, and a checksum tells a mangled link from a foreign one.
+inflate, and a checksum distinguishes a mangled link from a foreign one.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from typing import Any
 from chiefdoms.core.errors import ChiefdomsError
 from chiefdoms.core.registry import games
 from chiefdoms.players.evaluator import Evaluator
-from chiefdoms.players.levels import CHARACTERS, LEVELS, PLAYERS, Fitted, Player
+from chiefdoms.players.levels import CHARACTERS, LEVELS, PLAYERS, Adjustments, Player
 
 
 class UnknownPlayer(ChiefdomsError):
@@ -24,17 +24,17 @@ def evaluator_of(game: str) -> Evaluator[Any]:
     return evaluator
 
 
-def fitted(game: str) -> Fitted | None:
+def adjustments(game: str) -> Adjustments | None:
     """The numbers that computer players have of their own in a game; None where it has no computer players."""
     if not find_spec(f"{games.package(game)}.mind"):
         return None
-    players: Fitted = import_module(f"{games.package(game)}.mind").PLAYERS
+    players: Adjustments = import_module(f"{games.package(game)}.mind").PLAYERS
     return players
 
 
 def players_for(game: str) -> list[str]:
-    """The levels that can play a game, and the characters that have a taste in it."""
-    numbers = fitted(game)
+    """The levels that can play a game, and the characters that have preferences in it."""
+    numbers = adjustments(game)
     if numbers is None:
         return []
     return [level.id for level in LEVELS] + [one.id for one in CHARACTERS if one.id in numbers]
@@ -45,5 +45,5 @@ def player_of(name: object, game: str = "") -> Player:
     player = PLAYERS.get(name) if isinstance(name, str) else None
     if player is None:
         raise UnknownPlayer("unknown-player", player=str(name)[:40])
-    numbers = fitted(game) if game else None
+    numbers = adjustments(game) if game else None
     return replace(player, **(numbers or {}).get(player.id, {}))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
@@ -15,7 +15,7 @@ from chiefdoms.players import evaluator_of
 from chiefdoms.players.levels import Player
 from chiefdoms.players.search import Clock, think
 
-SURE = 1.96  # standard deviations of a 95 % interval
+DEVIATIONS = 1.96  # standard deviations of a 95 % interval
 
 
 @dataclass(frozen=True)
@@ -54,8 +54,8 @@ def play(
 
 
 @dataclass(frozen=True)
-class Comparison:
-    """What a series of games says of the first player against the second."""
+class SeriesResult:
+    """The result of a series of games of one player against another, as the first one sees it."""
 
     games: int
     rate: float  # share of games won, a shared win counting half; for solo games the share with the higher score
@@ -75,49 +75,71 @@ def compare(
     seed: str = "arena",
     options: Mapping[str, str] | None = None,
     clock: Clock | None = None,
-    tell: Callable[[int], None] = lambda done: None,
-) -> Comparison:
+) -> SeriesResult:
     """Play a series: alone each on the same seeds, else against each other with the seats swapped every second game."""
-    points: list[float] = []
-    pairs: list[tuple[int, int]] = []
-    spent: tuple[list[float], list[float]] = ([], [])
-    for count in range(number):
-        if seats == 1:
-            results = [play(game, [player], f"{seed}-{count}", options, clock) for player in (one, other)]
-            pair = (results[0].totals[0], results[1].totals[0])
-            points.append(0.5 if pair[0] == pair[1] else float(pair[0] > pair[1]))
-            for times, result in zip(spent, results, strict=True):
-                times += result.times[0]
-        else:
-            place = count % 2  # the seat of the first player
-            line_up = [one if seat % 2 == place else other for seat in range(seats)]
-            result = play(game, line_up, f"{seed}-{count // 2}", options, clock)
-            mine = [seat for seat in range(seats) if seat % 2 == place]
-            points.append(sum(seat in mine for seat in result.winners) / len(result.winners))
-            pair = (_best(result.totals, mine), _best(result.totals, set(range(seats)) - set(mine)))
-            for seat in range(seats):
-                spent[seat not in mine].extend(result.times[seat])
-        pairs.append(pair)
-        tell(count + 1)
-    return _sum_up(points, pairs, spent)
+    meetings = [
+        _solo(game, (one, other), f"{seed}-{count}", options, clock)
+        if seats == 1
+        else _meeting(game, (one, other), seats, count % 2, f"{seed}-{count // 2}", options, clock)
+        for count in range(number)
+    ]
+    return _sum_up(meetings)
 
 
-def _best(totals: Sequence[int], seats: Sequence[int] | set[int]) -> int:
-    return max(totals[seat] for seat in seats)
+@dataclass(frozen=True)
+class Meeting:
+    """Two players on one seed: the first one's share of the win, both scores, and the times of both's decisions."""
+
+    share: float
+    scores: tuple[int, int]
+    times: tuple[list[float], list[float]]
 
 
-def _sum_up(points: list[float], pairs: list[tuple[int, int]], spent: tuple[list[float], list[float]]) -> Comparison:
-    gains = [float(one - other) for one, other in pairs]
-    return Comparison(
-        games=len(points),
-        rate=fmean(points),
-        rate_margin=_margin(points),
+def _solo(
+    game: str, pair: tuple[Player, Player], seed: str, options: Mapping[str, str] | None, clock: Clock | None
+) -> Meeting:
+    """Both play the same seed alone; the higher score wins."""
+    first, second = (play(game, [player], seed, options, clock) for player in pair)
+    one, other = first.totals[0], second.totals[0]
+    share = 0.5 if one == other else float(one > other)
+    return Meeting(share, (one, other), (list(first.times[0]), list(second.times[0])))
+
+
+def _meeting(
+    game: str,
+    pair: tuple[Player, Player],
+    seats: int,
+    first_seat: int,
+    seed: str,
+    options: Mapping[str, str] | None,
+    clock: Clock | None,
+) -> Meeting:
+    """Both at one table, each on every second seat; the better of its seats counts."""
+    line_up = [pair[0] if seat % 2 == first_seat else pair[1] for seat in range(seats)]
+    result = play(game, line_up, seed, options, clock)
+    mine = [seat for seat in range(seats) if seat % 2 == first_seat]
+    theirs = [seat for seat in range(seats) if seat % 2 != first_seat]
+    share = sum(seat in mine for seat in result.winners) / len(result.winners)
+    scores = (max(result.totals[seat] for seat in mine), max(result.totals[seat] for seat in theirs))
+    times = ([time for seat in group for time in result.times[seat]] for group in (mine, theirs))
+    return Meeting(share, scores, (next(times), next(times)))
+
+
+def _sum_up(meetings: list[Meeting]) -> SeriesResult:
+    shares = [meeting.share for meeting in meetings]
+    gains = [float(one - other) for one, other in (meeting.scores for meeting in meetings)]
+    means = tuple(fmean(meeting.scores[player] for meeting in meetings) for player in (0, 1))
+    times = tuple(fmean(time for meeting in meetings for time in meeting.times[player]) for player in (0, 1))
+    return SeriesResult(
+        games=len(meetings),
+        rate=fmean(shares),
+        rate_margin=_margin(shares),
         gain=fmean(gains),
         gain_margin=_margin(gains),
-        means=(fmean(one for one, _ in pairs), fmean(other for _, other in pairs)),
-        milliseconds=(fmean(spent[0]) * 1000, fmean(spent[1]) * 1000),
+        means=(means[0], means[1]),
+        milliseconds=(times[0] * 1000, times[1] * 1000),
     )
 
 
 def _margin(values: list[float]) -> float:
-    return SURE * stdev(values) / sqrt(len(values)) if len(values) > 1 else float("inf")
+    return DEVIATIONS * stdev(values) / sqrt(len(values)) if len(values) > 1 else float("inf")

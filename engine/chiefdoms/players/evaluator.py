@@ -1,7 +1,7 @@
-"""What a computer player knows of a game beyond its rules: which plans are worth a thought, and how good a position is.
+"""What a computer player knows of a game beyond its rules: which plans to consider, and how good a position is.
 
-A plan is what one seat can do on its own before chance or another seat has a say: a run of moves that are all legal one
-after the other. No rule is repeated here; plans are found by playing moves on clones.
+A plan is what one seat can do on its own before chance or another seat decides anything: a run of moves that are all
+legal one after the other. No rule is repeated here; plans are found by playing moves on clones.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from chiefdoms.core.chance import Chance, Quick
 from chiefdoms.core.contract import State
 
 S = TypeVar("S", bound=State[Any])
-Taste = Mapping[str, float]
+Taste = Mapping[str, float]  # weights of an evaluator by name, for those that differ from its own (Player.weights)
 
 
 @dataclass(frozen=True)
 class Plan:
-    """A run of moves, and what the evaluator thinks of it at first sight. A `sure` worth cannot change any more."""
+    """A run of moves, and what the evaluator thinks of it without a search. A `sure` worth cannot change any more."""
 
     moves: tuple[Any, ...]
     worth: float
@@ -31,10 +31,10 @@ class Plan:
 class Evaluator(ABC, Generic[S]):
     """The evaluator of one game. Worths are in points of its score, or something that grows with the chance to win."""
 
-    depth: int = 10_000  # how many moves a roll-out goes on; the whole game if not told otherwise
+    depth: int = 10_000  # how many moves a roll-out goes on; the whole game if a game does not set it
     measure: str = "points"  # what worths count: points, or the chance to win in percent ("chance")
-    slight: float = 0.5  # a difference of worths that is not worth telling
-    trust: float = 0.0  # how many roll-outs the worth of a second look stands for, when both are put together
+    slight: float = 0.5  # a difference of worths too small to mention
+    trust: float = 0.0  # how many roll-outs the worth of a second look counts for, when both are put together
 
     @abstractmethod
     def worth(self, state: S, seat: int, taste: Taste) -> float:
@@ -42,10 +42,10 @@ class Evaluator(ABC, Generic[S]):
 
     @abstractmethod
     def quick_move(self, state: S, random: Random) -> Any:
-        """A sensible move for roll-outs, found without much thought."""
+        """A sensible move for roll-outs, found quickly."""
 
     def plans(self, state: S, taste: Taste) -> Iterator[Plan]:
-        """Every plan worth a thought, in any order; one after the other, so that whoever asked can do something else in
+        """Every plan worth considering, in any order; one after the other, so that the caller can do something else in
         between. Without more knowledge: each legal move by itself."""
         seat = state.seat
         assert seat is not None

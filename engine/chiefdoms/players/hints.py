@@ -1,4 +1,4 @@
-"""A hint: the strongest player's thought, and then its best plans weighed once more against each other."""
+"""A hint: the strongest player's search, and then its best plans compared once more with each other."""
 
 from __future__ import annotations
 
@@ -8,11 +8,10 @@ from time import perf_counter
 from typing import Any
 
 from chiefdoms.core.contract import State
-from chiefdoms.players import evaluator_of
-from chiefdoms.players.levels import LEVELS
-from chiefdoms.players.search import Thought, Trial
+from chiefdoms.players.comparison import Comparison
+from chiefdoms.players.levels import STRONGEST
 from chiefdoms.players.thinking import Thinking
-from chiefdoms.players.weighing import Weighing
+from chiefdoms.players.trials import Thought, Trial
 
 PLANS = 3
 RUNS = 24  # of each plan
@@ -20,34 +19,34 @@ LONGEST = 1.0  # seconds that these may take
 
 
 class Hint(Thinking):
-    """One hint under way. It goes on like any thought, and its trials end with as many runs each."""
+    """One hint under way. It goes on like any search, and its trials end with as many runs each."""
 
     def __init__(self, game: str, state: State[Any], seconds: float | None) -> None:
-        super().__init__(game, state, LEVELS[-1].id, seconds, PLANS)
-        self._judge = evaluator_of(game)
-        self._steps = self._weigh(self._steps)
+        super().__init__(game, state, STRONGEST.id, seconds, PLANS)
+        self._steps = self._compare(self._steps)
 
-    def _weigh(self, thoughts: Iterator[Thought]) -> Iterator[Thought]:
+    def _compare(self, thoughts: Iterator[Thought]) -> Iterator[Thought]:
+        """After the search, compare its best plans in fresh runs and sort them by all runs together."""
         thought: Thought | None = None
         for thought in thoughts:
             yield thought
         if thought is None or not thought.trials[0].runs:
             return  # its evaluator compares without roll-outs
         plans = [trial.plan for trial in thought.trials[:PLANS]]
-        weighing = Weighing(self.state, self._judge, plans, Random())
+        comparison = Comparison(self.state, self.evaluator, plans, Random())
         ends = perf_counter() + LONGEST
-        while weighing.runs < RUNS and perf_counter() < ends:
-            for _ in weighing.run():
+        while comparison.runs < RUNS and perf_counter() < ends:
+            for _ in comparison.run():
                 yield thought
-        trials = [together(trial, fresh) for trial, fresh in zip(thought.trials, weighing.results, strict=False)]
+        trials = list(map(with_fresh_runs, thought.trials, comparison.results))
         yield Thought(sorted(trials, key=lambda trial: lead(trial, trials[0]), reverse=True), 1.0)
 
 
-def together(trial: Trial, fresh: list[float]) -> Trial:
+def with_fresh_runs(trial: Trial, fresh: list[float]) -> Trial:
     """A trial of all runs. The fresh ones come first: all plans had them, and after them as many as a plan survived."""
     whole = Trial(trial.plan, trial.trust)
-    for result in (*fresh, *trial.values):
-        whole.add(result)
+    for value in (*fresh, *trial.values):
+        whole.add(value)
     return whole
 
 

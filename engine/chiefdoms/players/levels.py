@@ -1,10 +1,4 @@
-"""Computer players as data: five levels and some characters for every game, and the two yardsticks.
-
-`budget` is the number of roll-outs for one decision, so that a level is as strong on every device; `seconds` the
-longest thought when a clock is running (the page), for devices that are too slow for the budget. `second` is how many
-plans get the evaluator's second look, `breadth` how many are tried in roll-outs; `noise` blurs what a player sees
-before them, in points; `taste` bends the evaluator's weights.
-"""
+"""Computer players as data: five levels and some characters for every game, and two to measure them against."""
 
 from __future__ import annotations
 
@@ -12,52 +6,53 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-Fitted = Mapping[str, Mapping[str, Any]]  # a game's own numbers: player -> what is replaced
+Adjustments = Mapping[str, Mapping[str, Any]]  # a game's own numbers: player -> the fields that are replaced
 
 
 @dataclass(frozen=True)
 class Player:
-    """One computer player."""
+    """One computer player.
+
+    Its strength is counted in roll-outs, so that a level is as strong on every device; the time limit holds only where
+    a clock is running (in the page), for devices that are too slow for the roll-outs.
+    """
 
     id: str
-    budget: int = 0
-    seconds: float = 0.0
-    second: int = 0
-    breadth: int = 1
-    noise: float = 0.0
-    blind: bool = False  # plays any legal move
-    taste: Mapping[str, float] = field(default_factory=dict)
-    likes: Mapping[str, float] = field(default_factory=dict)  # lines of the score card: what each point counts beyond 1
-    daring: float = (
-        0.0  # what a standard deviation of the roll-outs counts: a gambler would rather win much or lose much
-    )
+    roll_outs: int = 0  # for one decision
+    time_limit: float = 0.0  # seconds for one decision
+    second_looks: int = 0  # how many plans get the evaluator's second look
+    candidates: int = 1  # how many plans are compared by roll-outs
+    noise: float = 0.0  # standard deviation, in points, of the error in what it thinks of a plan before roll-outs
+    plays_randomly: bool = False  # plays any legal move
+    weights: Mapping[str, float] = field(default_factory=dict)  # replace the evaluator's weights of these names
+    line_bonuses: Mapping[str, float] = field(default_factory=dict)  # what a point of a score line counts beyond 1
+    risk: float = 0.0  # what a standard deviation of the roll-outs counts: a gambler likes to win much or lose much
 
 
-RANDOM = Player("random", blind=True)
+RANDOM = Player("random", plays_randomly=True)
 GREED = Player("greed")
 
 LEVELS = (
     Player("level-1", noise=12.0),
     Player("level-2", noise=4.0),
-    Player("level-3", budget=60, seconds=0.3, breadth=8),
-    Player("level-4", budget=240, seconds=0.7, breadth=16),
-    Player("level-5", budget=960, seconds=1.5, breadth=24),
+    Player("level-3", roll_outs=60, time_limit=0.3, candidates=8),
+    Player("level-4", roll_outs=240, time_limit=0.7, candidates=16),
+    Player("level-5", roll_outs=960, time_limit=1.5, candidates=24),
 )
+STRONGEST = LEVELS[-1]
 
-# About as strong as the middle of the levels, each with a taste that a game's mind/players.py gives it.
+# About as strong as the middle of the levels; a game's mind/players.py says what each prefers.
 CHARACTERS = tuple(
-    Player(name, budget=80, seconds=0.6, breadth=8) for name in ("builder", "hoarder", "gardener", "gambler")
+    Player(name, roll_outs=80, time_limit=0.6, candidates=8) for name in ("builder", "hoarder", "gardener", "gambler")
 )
-
-STANDARD = 1.5  # seconds: the longest thought for which the levels' seconds are written; the page may ask for another
 
 PLAYERS = {player.id: player for player in (RANDOM, GREED, *LEVELS, *CHARACTERS)}
 
 
-def pace(player: Player, longest: float) -> Player:
-    """The player where no thought may take longer than that: each level keeps its share of the time.
+def with_time_limit(player: Player, longest: float) -> Player:
+    """The player where the strongest one may think that long: each level keeps its share of the time.
 
     Less time than usual need not mean fewer roll-outs: a fast device can make them all.
     """
-    share = longest / STANDARD
-    return replace(player, seconds=player.seconds * share, budget=round(player.budget * max(1.0, share)))
+    share = longest / STRONGEST.time_limit
+    return replace(player, time_limit=player.time_limit * share, roll_outs=round(player.roll_outs * max(1.0, share)))

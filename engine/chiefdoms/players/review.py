@@ -1,7 +1,7 @@
 """The review of a finished match: its course, the costliest decisions, and luck apart from skill.
 
-What one seat did before chance or another seat had a say is compared, plan by plan, with what a strong player would
-have done; where that is something else, both are weighed on common dice. It goes on in small steps, like a search.
+What one seat did before chance or another seat decided anything is compared, plan by plan, with what a strong player
+would have done; where that is something else, both are compared on common dice. It works in small steps, like a search.
 """
 
 from __future__ import annotations
@@ -13,29 +13,31 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from chiefdoms.core.chance import Keyed, Quick
-from chiefdoms.core.contract import State
+from chiefdoms.core.chance import Keyed
+from chiefdoms.core.contract import State, shared_view
 from chiefdoms.core.match import Match
+from chiefdoms.core.plan import same_result, write_plan
 from chiefdoms.players import evaluator_of, player_of
+from chiefdoms.players.comparison import Comparison
 from chiefdoms.players.evaluator import Plan
-from chiefdoms.players.fortune import Fortune, Listening, chances, weigh_chance
-from chiefdoms.players.search import tempered, think
-from chiefdoms.players.thinking import SLICE, texts
-from chiefdoms.players.weighing import Weighing
+from chiefdoms.players.luck import Luck, WatchedChance, measure_luck, plies_of_luck
+from chiefdoms.players.search import think
+from chiefdoms.players.thinking import SLICE
+from chiefdoms.players.trials import cautious_gain
 
-VERSION = 1  # of what a review tells
+VERSION = 1  # of the JSON of a review
 STRONG = "level-4"
-BUDGET = 96  # roll-outs to find a better plan
-FEWEST, MOST = 8, 24  # runs to weigh it against what was played
-MOMENTS = 3  # how many of a seat's costliest decisions are told
+MOST_ROLL_OUTS = 96  # to find a better plan
+FEWEST_RUNS, MOST_RUNS = 8, 24  # to compare it with what was played
+MOMENTS = 3  # how many of a seat's costliest decisions are listed
 
 
 @dataclass(frozen=True)
 class Decision:
-    """What a seat decided: from which ply on, in which turn, and the moves."""
+    """What a seat decided: from which ply on, in which round, and the moves."""
 
     ply: int
-    turn: int
+    round: int
     seat: int
     moves: tuple[Any, ...]
 
@@ -51,10 +53,10 @@ class Moment:
 
 
 @dataclass
-class Account:
+class SeatReview:
     """What the review finds out about one seat."""
 
-    fortune: Fortune = field(default_factory=Fortune)
+    luck: Luck = field(default_factory=Luck)
     decisions: int = 0
     good: int = 0
     lost: float = 0.0
@@ -67,12 +69,12 @@ class Review:
     def __init__(self, match: Match, seats: Sequence[int]) -> None:
         assert match.over
         self.match = match
-        self.accounts = {seat: Account() for seat in seats}
+        self.seats = {seat: SeatReview() for seat in seats}
         self.states: list[State[Any]] = []
         self.moves: list[Any] = []
         self.evaluator = evaluator_of(match.game)
         self.done = 0.0
-        self.told: dict[str, Any] | None = None
+        self.result: dict[str, Any] | None = None
         self._steps = self._work()
 
     def step(self) -> None:
@@ -82,27 +84,27 @@ class Review:
             if perf_counter() >= ends:
                 return
 
-    def tell(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, Any]:
         """How far it is; when over, the review."""
-        return {"done": 1.0, "review": self.told} if self.told else {"done": min(self.done, 0.99)}
+        return {"done": 1.0, "review": self.result} if self.result else {"done": min(self.done, 0.99)}
 
     # -- the work ------------------------------------------------------------------------------------------------------
 
     def _work(self) -> Iterator[None]:
         yield from self._open()
-        asked = yield from self._listen()
-        turns = yield from self._count_turns()
-        runs = self._runs(asked, turns)
-        rolls = [(seat, ply) for seat in self.accounts for ply in chances(self.states, asked, seat)]
+        asked = yield from self._find_chance()
+        rounds = yield from self._list_rounds()
+        runs = self._runs(asked, rounds)
+        rolls = [(seat, ply) for seat in self.seats for ply in plies_of_luck(self.states, asked, seat)]
         steps = len(runs) + len(rolls)
         for number, run in enumerate(runs):
-            yield from self._judge_run(run)
+            yield from self._assess_run(run)
             self.done = (number + 1) / steps
         for number, (seat, ply) in enumerate(rolls):
-            before, after, fortune = self.states[ply], self.states[ply + 1], self.accounts[seat].fortune
-            yield from weigh_chance(self.evaluator, before, self.moves[ply], after, seat, fortune)
+            before, after, luck = self.states[ply], self.states[ply + 1], self.seats[seat].luck
+            yield from measure_luck(self.evaluator, before, self.moves[ply], after, seat, luck)
             self.done = (len(runs) + number + 1) / steps
-        self.told = self._tell(turns)
+        self.result = self._result_as_json(rounds)
 
     def _open(self) -> Iterator[None]:
         """Every position, and the moves between them."""
@@ -112,27 +114,26 @@ class Review:
             yield
         self.states.append(self.match.at(self.match.ply))
 
-    def _listen(self) -> Generator[None, None, list[bool]]:
-        """In which plies chance had a say."""
+    def _find_chance(self) -> Generator[None, None, list[bool]]:
+        """In which plies chance decided something."""
         asked = []
         for state, move in zip(self.states, self.moves, strict=False):
-            chance = Listening(Keyed(self.match.seed))
+            chance = WatchedChance(Keyed(self.match.seed))
             state.clone().play(move, chance)
             asked.append(chance.asked)
             yield
         return asked
 
-    def _count_turns(self) -> Generator[None, None, list[int]]:
-        """The turn, or round, of each position."""
-        turns = []
+    def _list_rounds(self) -> Generator[None, None, list[int]]:
+        """The round of each position."""
+        rounds = []
         for state in self.states:
-            view = state.view(state.seat)
-            turns.append(view["round"])
+            rounds.append(shared_view(state.view(state.seat))["round"])
             yield
-        return turns
+        return rounds
 
-    def _runs(self, asked: Sequence[bool], turns: Sequence[int]) -> list[Decision]:
-        """Every run of moves of the seats in question. What a evaluator calls a plan may be shorter than a run."""
+    def _runs(self, asked: Sequence[bool], rounds: Sequence[int]) -> list[Decision]:
+        """Every run of moves of the seats in question. What an evaluator calls a plan may be shorter than a run."""
         found = []
         first = 0
         for ply, (state, chance) in enumerate(zip(self.states, asked, strict=False)):
@@ -140,12 +141,12 @@ class Review:
                 continue
             seat = state.seat
             assert seat is not None
-            if seat in self.accounts:
-                found.append(Decision(first, turns[first], seat, tuple(self.moves[first : ply + 1])))
+            if seat in self.seats:
+                found.append(Decision(first, rounds[first], seat, tuple(self.moves[first : ply + 1])))
             first = ply + 1
         return found
 
-    def _judge_run(self, run: Decision) -> Iterator[None]:
+    def _assess_run(self, run: Decision) -> Iterator[None]:
         """Plan by plan."""
         rest = run
         while rest.moves:
@@ -153,13 +154,13 @@ class Review:
             if self.match.history()[rest.ply].count > 1:
                 best = yield from self._think(rest)
                 count = yield from self._length(rest, best)
-                yield from self._judge_decision(replace(rest, moves=rest.moves[:count]), best)
+                yield from self._assess_decision(replace(rest, moves=rest.moves[:count]), best)
             rest = replace(rest, ply=rest.ply + count, moves=rest.moves[count:])
 
     def _think(self, decision: Decision) -> Generator[None, None, tuple[Any, ...]]:
         """The plan that a strong player would have chosen."""
         strong = player_of(STRONG, self.match.game)
-        strong = replace(strong, budget=min(BUDGET, strong.budget))
+        strong = replace(strong, roll_outs=min(MOST_ROLL_OUTS, strong.roll_outs))
         best: tuple[Any, ...] = ()
         for thought in think(self.states[decision.ply], self.evaluator, strong, Random(decision.ply)):
             best = thought.best.moves
@@ -183,80 +184,73 @@ class Review:
         counts = range(1, len(run.moves))
         return next((count for count in counts if self.states[run.ply + count].prompt().key == asked), len(run.moves))
 
-    def _judge_decision(self, decision: Decision, best: tuple[Any, ...]) -> Iterator[None]:
-        state, account = self.states[decision.ply], self.accounts[decision.seat]
-        account.decisions += 1
-        if _outcome(state, best) == _outcome(state, decision.moves):
-            account.good += 1
+    def _assess_decision(self, decision: Decision, best: tuple[Any, ...]) -> Iterator[None]:
+        state, seat = self.states[decision.ply], self.seats[decision.seat]
+        seat.decisions += 1
+        if same_result(state, best, decision.moves):
+            seat.good += 1
             return
-        weighing = Weighing(state, self.evaluator, [Plan(best, 0.0), Plan(decision.moves, 0.0)], Random(decision.ply))
-        while not _is_told(weighing, self.evaluator.slight):
-            yield from weighing.run()
-        loss = tempered(*weighing.gain(0, 1))
-        account.lost += loss
+        plans = [Plan(best, 0.0), Plan(decision.moves, 0.0)]
+        comparison = Comparison(state, self.evaluator, plans, Random(decision.ply))
+        while not _is_decided(comparison, self.evaluator.slight):
+            yield from comparison.run()
+        loss = cautious_gain(*comparison.gain(0, 1))
+        seat.lost += loss
         if loss < self.evaluator.slight:
-            account.good += 1
+            seat.good += 1
         else:
-            moment = Moment(decision, best, loss, weighing.lines(0, 1))
-            account.moments = sorted([*account.moments, moment], key=lambda one: -one.loss)[:MOMENTS]
+            moment = Moment(decision, best, loss, comparison.lines(0, 1))
+            seat.moments = sorted([*seat.moments, moment], key=lambda one: -one.loss)[:MOMENTS]
 
     # -- the result ----------------------------------------------------------------------------------------------------
 
-    def _tell(self, turns: Sequence[int]) -> dict[str, Any]:
+    def _result_as_json(self, rounds: Sequence[int]) -> dict[str, Any]:
         return {
             "version": VERSION,
             "plies": self.match.ply,
             "measure": self.evaluator.measure,
-            "course": self._course(turns),
-            "people": [self._tell_seat(seat, account) for seat, account in self.accounts.items()],
+            "course": self._course(rounds),
+            "people": [self._seat_as_json(seat, found) for seat, found in self.seats.items()],
         }
 
-    def _course(self, turns: Sequence[int]) -> list[dict[str, Any]]:
-        """Every seat's score when each turn began, and at the end."""
-        begins = [ply for ply, turn in enumerate(turns) if ply == 0 or turn != turns[ply - 1]]
+    def _course(self, rounds: Sequence[int]) -> list[dict[str, Any]]:
+        """Every seat's score when each round began, and at the end."""
+        begins = [ply for ply, number in enumerate(rounds) if ply == 0 or number != rounds[ply - 1]]
         course = []
-        for ply in sorted({*begins, len(turns) - 1}):
+        for ply in sorted({*begins, len(rounds) - 1}):
             totals = [card.total for card in self.states[ply].scores()]
-            course.append({"ply": ply, "turn": turns[ply], "totals": totals})
+            course.append({"ply": ply, "turn": rounds[ply], "totals": totals})
         return course
 
-    def _tell_seat(self, seat: int, account: Account) -> dict[str, Any]:
-        fortune = account.fortune
+    def _seat_as_json(self, seat: int, found: SeatReview) -> dict[str, Any]:
+        luck = found.luck
         return {
             "seat": seat,
-            "decisions": account.decisions,
-            "good": account.good,
-            "lost": round(account.lost, 2),
-            "luck": round(fortune.luck, 2),
-            "margin": round(sqrt(fortune.doubt), 2),
-            "rolls": fortune.times,
-            "moments": [self._tell_moment(moment) for moment in account.moments],
+            "decisions": found.decisions,
+            "good": found.good,
+            "lost": round(found.lost, 2),
+            "luck": round(luck.points, 2),
+            "margin": round(sqrt(luck.variance), 2),
+            "rolls": luck.times,
+            "moments": [self._moment_as_json(moment) for moment in found.moments],
         }
 
-    def _tell_moment(self, moment: Moment) -> dict[str, Any]:
+    def _moment_as_json(self, moment: Moment) -> dict[str, Any]:
         decision = moment.decision
         state = self.states[decision.ply]
         return {
             "ply": decision.ply,
-            "turn": decision.turn,
+            "turn": decision.round,
             "loss": round(moment.loss, 2),
-            "played": texts(state, decision.moves),
-            "better": texts(state, moment.better),
+            "played": write_plan(state, decision.moves),
+            "better": write_plan(state, moment.better),
             "lines": moment.lines,
         }
 
 
-def _outcome(state: State[Any], moves: Sequence[Any]) -> str:
-    """Where moves lead to: plans that lead to the same are the same."""
-    after = state.clone()
-    for move in moves:
-        after.play(move, Quick(0))
-    return after.diagram()
-
-
-def _is_told(weighing: Weighing, slight: float) -> bool:
+def _is_decided(comparison: Comparison, slight: float) -> bool:
     """Whether more runs would change little: enough were made, the better plan is clear, or nothing is to be won."""
-    if weighing.runs < FEWEST:
+    if comparison.runs < FEWEST_RUNS:
         return False
-    gain, error = weighing.gain(0, 1)
-    return weighing.runs >= MOST or gain > 4 * error or gain + 2 * error < slight
+    gain, error = comparison.gain(0, 1)
+    return comparison.runs >= MOST_RUNS or gain > 4 * error or gain + 2 * error < slight

@@ -1,16 +1,16 @@
-"""What the computer players have of their own in this game: by player, what replaces the common numbers."""
+"""The computer players' own numbers in this game: by player, what replaces the common ones."""
 
-from chiefdoms.players.levels import Fitted
+from chiefdoms.players.levels import Adjustments
 
-PLAYERS: Fitted = {
-    "greed": {"taste": {"plain": 1.0}},
-    "level-1": {"noise": 4.0, "taste": {"plain": 1.0}},
+PLAYERS: Adjustments = {
+    "greed": {"weights": {"plain": 1.0}},
+    "level-1": {"noise": 4.0, "weights": {"plain": 1.0}},
     "level-2": {"noise": 4.0},
-    "level-3": {"second": 12, "noise": 2.5, "budget": 0, "breadth": 1},
-    "level-4": {"second": 16, "budget": 0, "breadth": 1},
-    "level-5": {"second": 24, "budget": 128, "breadth": 8},
-    "builder": {"second": 12, "budget": 0, "breadth": 1, "likes": {"hut": 6.0, "fire": 3.0}},
-    "hoarder": {"second": 12, "budget": 0, "breadth": 1, "likes": {"fish": 6.0, "mask": 3.0}},
-    "gardener": {"second": 12, "budget": 0, "breadth": 1, "likes": {"forest": 6.0, "lake": 6.0}},
-    "gambler": {"second": 12, "budget": 48, "breadth": 6, "daring": 1.0},
+    "level-3": {"second_looks": 12, "noise": 2.5, "roll_outs": 0, "candidates": 1},
+    "level-4": {"second_looks": 16, "roll_outs": 0, "candidates": 1},
+    "level-5": {"second_looks": 24, "roll_outs": 128, "candidates": 8},
+    "builder": {"second_looks": 12, "roll_outs": 0, "candidates": 1, "line_bonuses": {"hut": 6.0, "fire": 3.0}},
+    "hoarder": {"second_looks": 12, "roll_outs": 0, "candidates": 1, "line_bonuses": {"fish": 6.0, "mask": 3.0}},
+    "gardener": {"second_looks": 12, "roll_outs": 0, "candidates": 1, "line_bonuses": {"forest": 6.0, "lake": 6.0}},
+    "gambler": {"second_looks": 12, "roll_outs": 48, "candidates": 6, "risk": 1.0},
 }

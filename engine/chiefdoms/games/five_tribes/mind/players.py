@@ -1,15 +1,15 @@
-"""What the computer players have of their own in this game: by player, what replaces the common numbers."""
+"""The computer players' own numbers in this game: by player, what replaces the common ones."""
 
-from chiefdoms.players.levels import Fitted
+from chiefdoms.players.levels import Adjustments
 
-PLAYERS: Fitted = {
+PLAYERS: Adjustments = {
     "level-1": {"noise": 14.0},
     "level-2": {"noise": 6.0},
-    "level-3": {"second": 12, "noise": 6.0, "budget": 0, "breadth": 1},
-    "level-4": {"second": 24, "noise": 2.5, "budget": 0, "breadth": 1},
-    "level-5": {"second": 36, "budget": 96, "breadth": 8, "taste": {"forms": 16}},
-    "builder": {"second": 12, "budget": 0, "breadth": 1, "likes": {"palaces": 0.6, "tiles": 0.4}},
-    "hoarder": {"second": 12, "budget": 0, "breadth": 1, "likes": {"merchandise": 0.8, "gold": 0.3}},
-    "gardener": {"second": 12, "budget": 0, "breadth": 1, "likes": {"palms": 0.8, "elders": 0.6}},
-    "gambler": {"second": 12, "budget": 48, "breadth": 4, "daring": 1.0, "taste": {"left": 0.3}},
+    "level-3": {"second_looks": 12, "noise": 6.0, "roll_outs": 0, "candidates": 1},
+    "level-4": {"second_looks": 24, "noise": 2.5, "roll_outs": 0, "candidates": 1},
+    "level-5": {"second_looks": 36, "roll_outs": 96, "candidates": 8, "weights": {"forms": 16}},
+    "builder": {"second_looks": 12, "roll_outs": 0, "candidates": 1, "line_bonuses": {"palaces": 0.6, "tiles": 0.4}},
+    "hoarder": {"second_looks": 12, "roll_outs": 0, "candidates": 1, "line_bonuses": {"merchandise": 0.8, "gold": 0.3}},
+    "gardener": {"second_looks": 12, "roll_outs": 0, "candidates": 1, "line_bonuses": {"palms": 0.8, "elders": 0.6}},
+    "gambler": {"second_looks": 12, "roll_outs": 48, "candidates": 4, "risk": 1.0, "weights": {"left": 0.3}},
 }

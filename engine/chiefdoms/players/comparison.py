@@ -1,7 +1,7 @@
-"""Plans against each other on common dice: fresh roll-outs, not those by which they were found.
+"""Plans compared on common dice: in fresh roll-outs, not in those by which they were found.
 
-A search finds its best plan as the one that did best in its own roll-outs, so these speak too well of it. What one plan
-is worth more than another is measured here, over runs in which both meet the same dice and secrets.
+A search finds its best plan as the one that did best in its own roll-outs, so these overestimate it. What one plan is
+worth more than another is measured here, over runs in which both meet the same dice and secrets.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from chiefdoms.core.contract import State
 from chiefdoms.core.score import ScoreCard
 from chiefdoms.players.evaluator import Evaluator, Plan
 from chiefdoms.players.levels import GREED
-from chiefdoms.players.search import RollOuts
+from chiefdoms.players.roll_outs import RollOuts
 
 
-class Weighing:
+class Comparison:
     """Some plans of the seat to act, and what each came to in every run so far."""
 
     def __init__(self, state: State[Any], evaluator: Evaluator[Any], plans: Sequence[Plan], random: Random) -> None:
@@ -52,10 +52,10 @@ class Weighing:
     def lines(self, one: int, other: int) -> list[dict[str, Any]]:
         """The same by the lines of the score card, the largest first."""
         sums: dict[str, int] = {}
-        for sign, place in ((1, one), (-1, other)):
-            for card in self.cards[place]:
+        for sign, index in ((1, one), (-1, other)):
+            for card in self.cards[index]:
                 for line in card.lines:
                     sums[line.key] = sums.get(line.key, 0) + sign * line.points
         lines = [{"key": key, "points": round(total / self.runs, 2)} for key, total in sums.items()]
-        told = [line for line in lines if line["points"]]
-        return sorted(told, key=lambda line: -abs(float(line["points"])))
+        different = [line for line in lines if line["points"]]
+        return sorted(different, key=lambda line: -abs(float(line["points"])))

@@ -1,4 +1,4 @@
-"""A verdict on what somebody would play, through the bridge as the page asks for it."""
+"""An assessment of what somebody would play, through the bridge as the page asks for it."""
 
 from __future__ import annotations
 
@@ -7,18 +7,17 @@ from typing import Any
 
 import pytest
 
+from chiefdoms import games
 from chiefdoms.bridge import handle
-
-GAMES = ["chiefdom", "duel", "fiefdoms", "five-tribes"]
 
 
 def ask(**request: Any) -> dict[str, Any]:
-    answer = json.loads(handle(json.dumps({"id": "verdict", **request})))
+    answer = json.loads(handle(json.dumps({"id": "assess", **request})))
     assert isinstance(answer, dict)
     return answer
 
 
-def verdict(moves: list[str]) -> dict[str, Any]:
+def assess(moves: list[str]) -> dict[str, Any]:
     answer = ask(op="judge", moves=moves, seconds=0.2)
     while "plans" not in answer:
         assert "error" not in answer, answer
@@ -26,11 +25,11 @@ def verdict(moves: list[str]) -> dict[str, Any]:
     return answer
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", list(games))
 def test_the_best_plan_is_not_behind_itself_and_others_are_measured(game: str) -> None:
-    match = ask(op="new", game=game, seed="verdict", options={})
-    best = verdict(match["moves"][:1])["plans"][0]["moves"]
-    again = verdict(best)
+    match = ask(op="new", game=game, seed="assess", options={})
+    best = assess(match["moves"][:1])["plans"][0]["moves"]
+    again = assess(best)
     assert again["behind"] >= 0
     if again["plans"][0]["moves"] == best:
         assert again["behind"] == 0
@@ -50,7 +49,7 @@ def test_a_wasted_turn_is_behind() -> None:
         assert over["outcome"]
         totals[use] = over["scores"][0]["total"]
         ask(op="goto", ply=0)
-    wasted = verdict(["wild-people", "G9"])
+    wasted = assess(["wild-people", "G9"])
     assert wasted["plans"][0]["moves"] == ["wild-water", "G9"]
     assert wasted["behind"] == totals["wild-water"] - totals["wild-people"] == 8
     assert sum(line["points"] for line in wasted["lines"]) == wasted["behind"]
@@ -58,7 +57,7 @@ def test_a_wasted_turn_is_behind() -> None:
 
 
 def test_moves_that_are_not_legal_are_refused() -> None:
-    ask(op="new", game="chiefdom", seed="verdict", options={})
+    ask(op="new", game="chiefdom", seed="assess", options={})
     assert "error" in ask(op="judge", moves=["nonsense"])
     assert ask(op="judge", moves=[])["error"]["code"] == "bad-request"
     assert ask(op="judge", moves="W")["error"]["code"] == "bad-request"

@@ -1,6 +1,6 @@
 """What dice and cards were worth to a seat: what it could make of those that came, against those that could have come.
 
-Each time chance had a say, the seat's best plan at first sight is found in what followed, and in some samples of what
+Each time chance decides something, the seat's best plan by worth is found in what followed, and in some samples of what
 might have followed. The difference of the scores is luck; what the seat then made of it is not.
 """
 
@@ -22,8 +22,8 @@ SAMPLES = 8
 DECISIONS = 2  # where a bid comes before a move, the move is what the cards are for
 
 
-class Listening:
-    """Chance that remembers that it was asked."""
+class WatchedChance:
+    """Chance that remembers whether it was asked for anything."""
 
     def __init__(self, chance: Chance) -> None:
         self.chance = chance
@@ -38,21 +38,21 @@ class Listening:
         return self.chance.shuffled(items, *key)
 
 
-class Spread:
-    """One of some samples that share the possible numbers evenly among them, so that few of them tell much.
+class StratifiedChance:
+    """One of some samples that share the possible numbers evenly among them, so that a few samples suffice.
 
     Whatever is asked first, each sample answers from another part of the range; so too for the second, and so on.
     """
 
     def __init__(self, seed: int, number: int, samples: int) -> None:
         self.seed, self.number, self.samples = seed, number, samples
-        self._own = Random(seed * samples + number)
+        self._random = Random(seed * samples + number)
         self._asked = 0
 
     def below(self, n: int, *_key: str | int) -> int:
         self._asked += 1
         parts = Random(self.seed + 7919 * self._asked).sample(range(self.samples), self.samples)
-        return int((parts[self.number] + self._own.random()) / self.samples * n)
+        return int((parts[self.number] + self._random.random()) / self.samples * n)
 
     def shuffled(self, items: Sequence[T], *_key: str | int) -> list[T]:
         left = list(items)
@@ -60,21 +60,22 @@ class Spread:
 
 
 @dataclass
-class Fortune:
-    """The luck of one seat: its sum, its variance as far as samples leave it open, and how often chance had a say."""
+class Luck:
+    """The luck of one seat: its sum in points, the variance of that as far as samples leave it open, and how many times
+    chance decided something for the seat."""
 
-    luck: float = 0.0
-    doubt: float = 0.0
+    points: float = 0.0
+    variance: float = 0.0
     times: int = 0
 
-    def add(self, came: float, could: Sequence[float]) -> None:
-        self.luck += came - fmean(could)
-        self.doubt += variance(could) / len(could)
+    def add(self, came: float, could_have_come: Sequence[float]) -> None:
+        self.points += came - fmean(could_have_come)
+        self.variance += variance(could_have_come) / len(could_have_come)
         self.times += 1
 
 
-def chances(states: Sequence[State[Any]], asked: Sequence[bool], seat: int) -> list[int]:
-    """The plies in which chance had a say before the seat's next decision, and before chance had a say again."""
+def plies_of_luck(states: Sequence[State[Any]], asked: Sequence[bool], seat: int) -> list[int]:
+    """The plies in which chance decided something that the seat acted on before chance decided something else."""
     found = []
     acts = False  # whether the seat decides something before chance is asked again
     for ply in range(len(asked) - 1, -1, -1):
@@ -86,29 +87,29 @@ def chances(states: Sequence[State[Any]], asked: Sequence[bool], seat: int) -> l
     return found[::-1]
 
 
-def weigh_chance(
-    evaluator: Evaluator[Any], before: State[Any], move: Any, after: State[Any], seat: int, fortune: Fortune
+def measure_luck(
+    evaluator: Evaluator[Any], before: State[Any], move: Any, after: State[Any], seat: int, luck: Luck
 ) -> Iterator[None]:
-    """Add to a seat's fortune what came after a move, against what could have come."""
-    came = yield from prospect(evaluator, after, seat)
+    """Add to a seat's luck what came after a move, against what could have come."""
+    came = yield from reachable_score(evaluator, after, seat)
     if came is None:
         return
-    could = []
+    could_have_come = []
     for number in range(SAMPLES):
         other = before.clone()
-        other.play(move, Spread(fortune.times, number, SAMPLES))
-        value = yield from prospect(evaluator, other, seat)
+        other.play(move, StratifiedChance(luck.times, number, SAMPLES))
+        value = yield from reachable_score(evaluator, other, seat)
         if value is not None:
-            could.append(value)
-    if len(could) > 1:
-        fortune.add(came, could)
+            could_have_come.append(value)
+    if len(could_have_come) > 1:
+        luck.add(came, could_have_come)
 
 
-def prospect(evaluator: Evaluator[Any], state: State[Any], seat: int) -> Generator[None, None, float | None]:
-    """The score of the seat after the plans that look best at its next decisions, as far as chance has no say again;
-    None if it has before the first."""
+def reachable_score(evaluator: Evaluator[Any], state: State[Any], seat: int) -> Generator[None, None, float | None]:
+    """The score of the seat after its best plans by worth at its next decisions, until chance decides something again;
+    None if that is before the first of them."""
     now = state.blind(seat, Quick(1))
-    chance, random = Listening(Quick(1)), Random(1)
+    chance, random = WatchedChance(Quick(1)), Random(1)
     for decisions in range(DECISIONS):
         while now.seat is not None and now.seat != seat:
             now.play(evaluator.quick_move(now, random), chance)

@@ -1,0 +1,83 @@
+"""The only interface between the page and the rules: `handle(text) -> text`, JSON both ways.
+
+The worker keeps open matches only as a cache. The page holds the record of each match, which is the authority, and
+sends it again ("open") after a crash. Every answer about a match has the same shape, made by `answers.describe_match`.
+
+| op | takes | answers |
+|---|---|---|
+| ping | | ok, version |
+| games | | games: the facts of every game |
+| new | id, game, seats, seed, options | the match |
+| position | id, game, text, options, seed | the match |
+| open | id, record; ply | the match |
+| link-open | id, link | the match |
+| play | id, ply, move; moves | the match, with events; several moves are played all or none |
+| undo, redo | id | the match, with events after redo |
+| goto | id, ply; or round, or from_round | the match |
+| show | id, seat | the match |
+| path | id, from, to | path: the match at every ply from one to another, with events; it stays where it is |
+| previews | id, ply; moves | previews: move text -> change of the score card, for all legal moves or those given |
+| why | id, move | error that names the rule |
+| ask | id, ply, question | answer: what the game's README says about such a question |
+| log | id, seat | log: one entry per ply with seat, move, events, gain: the points that the seat won by it |
+| link | id | link |
+| diagram | id | diagram |
+| players | | players: the ids of the computer players |
+| think | id, ply, player; seconds | done: a computer player begins to think about the present decision |
+| think-on | id, ply; count, now, heard | done, rivals; when done is 1 also plans, the best first |
+| hint | id, ply; seconds | done: the strongest player begins to think; think-on goes on |
+| judge | id, ply, moves; seconds | done: an assessment of them begins; think-on goes on and ends with behind, slight |
+| plan | id, moves; at | seat, steps with the view of each, change of the score card, from the ply `at` or from now |
+| review | id, seats | done: the review of a finished match begins |
+| review-on | id | done; when it is 1 also review (see players/review.py) |
+| help | id, ply, player, rivals | runs, totals: roll-outs of these rivals, for a search that another worker leads |
+| printed | game, options | sheet: what a blank sheet of the game shows |
+| score | game, text, options | scores of a diagram, outcome; no match is opened |
+| close | id | ok |
+
+"seat" in any of them is the seat that looks at the answer; without it, the seat that decides now.
+"people" in any request that answers a match is the list of the seats at this device: the answer is for the seat that
+decides if it is one of them, else for "seat", the person who looked last.
+"round" of goto leads to the last position that is not later than that round, "from_round" to its first one.
+"rivals" are the plans between which a search decides by roll-outs, each as its moves with spaces between. What another
+worker answers to "help" with them is given to the search as one of the list "heard".
+"seconds" is what the top level may take for a search; the levels below it take their share of that.
+A request that fails answers {"error": {"code": …, "values": {…}}} and changes nothing.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from chiefdoms.bridge import matches, questions, thinking
+from chiefdoms.bridge.requests import Answer, BadRequest, Operation, check_people
+from chiefdoms.core.errors import ChiefdomsError
+
+OPERATIONS: dict[str, Operation] = {**matches.OPERATIONS, **questions.OPERATIONS, **thinking.OPERATIONS}
+
+
+def handle(text: str) -> str:
+    """Answer one request. Never raises: whatever goes wrong is answered as an error."""
+    try:
+        answer = _answer(json.loads(text))
+    except ChiefdomsError as error:
+        answer = _error(error.code, dict(error.values))
+    except Exception as error:
+        # A defect of ours, or a message that is no request: the page shows it with a way to report it.
+        answer = _error("engine-error", {"type": type(error).__name__, "message": str(error)[:300]})
+    return json.dumps(answer, separators=(",", ":"))
+
+
+def _answer(request: object) -> Answer:
+    if not isinstance(request, dict):
+        raise BadRequest("bad-request")
+    operation = OPERATIONS.get(str(request.get("op")))
+    if operation is None:
+        raise BadRequest("unknown-request", op=str(request.get("op"))[:40])
+    check_people(request)
+    return operation(request)
+
+
+def _error(code: str, values: dict[str, Any]) -> Answer:
+    return {"error": {"code": code, "values": values}}

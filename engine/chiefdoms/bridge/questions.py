@@ -1,0 +1,106 @@
+"""Operations that ask something and change nothing."""
+
+from __future__ import annotations
+
+import chiefdoms
+from chiefdoms.bridge.answers import describe_game, describe_outcome, describe_ply
+from chiefdoms.bridge.requests import (
+    Answer,
+    BadRequest,
+    Operation,
+    Request,
+    match_of,
+    opened_of,
+    ply_of,
+    text_of,
+    texts_of,
+    viewer_of,
+)
+from chiefdoms.core.errors import UnknownGame
+from chiefdoms.core.match import Match
+from chiefdoms.core.registry import games
+from chiefdoms.players.plan_preview import preview_plan
+
+
+def _ping(_request: Request) -> Answer:
+    return {"ok": True, "version": chiefdoms.__version__}
+
+
+def _games(_request: Request) -> Answer:
+    return {"games": [describe_game(game.info) for game in games.values()]}
+
+
+def _previews(request: Request) -> Answer:
+    match = match_of(request)
+    legal, state, wanted = match.legal(), match.state, request.get("moves")
+    if isinstance(wanted, list):
+        chosen = {text for text in wanted if isinstance(text, str)}
+        legal = {text: move for text, move in legal.items() if text in chosen}
+    return {"previews": {text: state.preview(move) for text, move in legal.items()}}
+
+
+def _why(request: Request) -> Answer:
+    match = match_of(request)
+    move = str(request.get("move", ""))
+    if move in match.legal():
+        raise BadRequest("legal", move=move[:80])
+    raise match.state.why_not(move)
+
+
+def _ask(request: Request) -> Answer:
+    question = request.get("question")
+    if not isinstance(question, dict):
+        raise BadRequest("bad-request")
+    return {"answer": match_of(request).state.ask(question)}
+
+
+def _log(request: Request) -> Answer:
+    match = match_of(request)
+    viewer = viewer_of(request, match)
+    plies = match.history()
+    return {"log": [describe_ply(match.at(number), ply, viewer) for number, ply in enumerate(plies)]}
+
+
+def _link(request: Request) -> Answer:
+    return {"link": match_of(request).link()}
+
+
+def _diagram(request: Request) -> Answer:
+    return {"diagram": match_of(request).diagram()}
+
+
+def _plan(request: Request) -> Answer:
+    match = opened_of(request).match
+    state = match.at(ply_of(request, "at", match, default=match.ply))
+    moves = texts_of(request, "moves", allow_none=True)
+    if state.seat is None:
+        raise BadRequest("bad-request")
+    return preview_plan(state, moves)
+
+
+def _printed(request: Request) -> Answer:
+    name = request.get("game")
+    if not isinstance(name, str) or name not in games:
+        raise UnknownGame("unknown-game", game=str(name)[:40])
+    game = games[name]
+    return {"sheet": game.printed(game.info.complete(request.get("options")))}
+
+
+def _score(request: Request) -> Answer:
+    match = Match.position(request.get("game", ""), text_of(request, "text"), request.get("options"))
+    return {"scores": [card.as_json() for card in match.scores()], "outcome": describe_outcome(match.outcome())}
+
+
+OPERATIONS: dict[str, Operation] = {
+    "ping": _ping,
+    "games": _games,
+    "previews": _previews,
+    "why": _why,
+    "ask": _ask,
+    "log": _log,
+    "link": _link,
+    "diagram": _diagram,
+    "plan": _plan,
+    "printed": _printed,
+    "score": _score,
+}

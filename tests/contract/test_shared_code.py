@@ -1,0 +1,54 @@
+"""Shared code names no game: a game is added or removed without an edit outside its own folders."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from chiefdoms import games
+
+ROOT = Path(__file__).parents[2]
+SHARED = (
+    "engine/chiefdoms/bridge",
+    "engine/chiefdoms/commands",
+    "engine/chiefdoms/core",
+    "engine/chiefdoms/players",
+    "engine/chiefdoms/__main__.py",
+)
+SUFFIXES = {".css", ".html", ".js", ".json", ".mjs", ".py", ".webmanifest"}
+
+# As a word of its own: the name of the whole project, of which one game's id is the beginning, is none.
+SPELLINGS = sorted({spelling for game in games for spelling in (game, game.replace("-", "_"))})
+NAMED = re.compile(rf"(?<![A-Za-z0-9])({'|'.join(map(re.escape, SPELLINGS))})(?![A-Za-z0-9])", re.IGNORECASE)
+
+
+def files(place: str) -> Iterator[Path]:
+    """The files of a folder, or those that a pattern such as web/*.html finds."""
+    for path in sorted(ROOT.glob(place)):
+        yield from sorted(path.rglob("*")) if path.is_dir() else [path]
+
+
+def naming(place: str) -> list[str]:
+    """The lines of a place that name a game."""
+    return [
+        f"{path.relative_to(ROOT)}:{number}: {line.strip()[:120]}"
+        for path in files(place)
+        if path.is_file() and path.suffix in SUFFIXES
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if NAMED.search(line)
+    ]
+
+
+def test_a_name_is_found_as_a_word_of_its_own() -> None:
+    for game in games:
+        for text in (f'"{game}"', f"games.{game.replace('-', '_')}.state", f"{game}:", game.title()):
+            assert NAMED.search(text), text
+    assert not NAMED.search("the chiefdoms package")
+
+
+@pytest.mark.parametrize("place", SHARED)
+def test_shared_code_names_no_game(place: str) -> None:
+    assert naming(place) == []
