@@ -1,4 +1,4 @@
-"""Records, links, diagrams, options and messages from outside: whatever they contain, a clear error and nothing else."""
+"""Whatever records, links, diagrams, options and messages from outside contain: a clear error and nothing else."""
 
 from __future__ import annotations
 

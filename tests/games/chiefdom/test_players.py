@@ -154,7 +154,7 @@ def nearly_full(sheet: int) -> ChiefdomState:
 def test_on_a_nearly_full_sheet_the_top_level_is_within_two_percent(sheet: int) -> None:
     state = nearly_full(sheet)
     solver = Solver()
-    plan = choice(state, replace(TOP, budget=480))
+    plan = choice(state, replace(TOP, roll_outs=480))
     assert solver.plan_value(state, plan) >= 0.98 * solver.value(state)
 
 
@@ -165,7 +165,7 @@ def test_with_one_decision_left_the_top_level_is_perfect(sheet: int) -> None:
     solver = Solver()
     chance = Keyed("to the end")
     while state.seat is not None:
-        plan = choice(state, replace(TOP, budget=200))
+        plan = choice(state, replace(TOP, roll_outs=200))
         if state.lands[0].free.bit_count() == 1:
             assert solver.plan_value(state, plan) == pytest.approx(solver.value(state))
         for move in plan:
