@@ -1,4 +1,4 @@
-"""Records, links, diagrams, options and messages from outside: whatever they contain, a clear error and nothing else."""
+"""Records, links, diagrams, options and messages from outside: whatever they hold, a clear error and nothing else."""
 
 from __future__ import annotations
 

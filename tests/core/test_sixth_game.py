@@ -23,7 +23,9 @@ def sixth(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
     example: Path = request.param
     engine = tmp_path_factory.mktemp("engine")
     shutil.copytree(ROOT / "engine" / "chiefdoms", engine / "chiefdoms", ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copytree(example / "engine", engine / "chiefdoms" / "games" / example.name.replace("-", "_"))
+    shutil.copytree(
+        example / "engine", engine / "chiefdoms" / "games" / example.name.replace("-", "_"), dirs_exist_ok=True
+    )
     return example.name, engine
 
 
