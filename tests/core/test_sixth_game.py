@@ -23,7 +23,9 @@ def sixth(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
     example: Path = request.param
     engine = tmp_path_factory.mktemp("engine")
     shutil.copytree(ROOT / "engine" / "chiefdoms", engine / "chiefdoms", ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copytree(example / "engine", engine / "chiefdoms" / "games" / example.name.replace("-", "_"))
+    shutil.copytree(
+        example / "engine", engine / "chiefdoms" / "games" / example.name.replace("-", "_"), dirs_exist_ok=True
+    )
     return example.name, engine
 
 
@@ -78,6 +80,22 @@ def test_the_page_can_play_it(sixth: tuple[str, Path]) -> None:
     assert opened["moves"]
     assert "error" not in thinking
     assert over["plans"][0]["moves"][0] in opened["moves"]
+
+
+def test_it_may_have_no_computer_players(sixth: tuple[str, Path], tmp_path: Path) -> None:
+    name, engine = sixth
+    shutil.copytree(engine, tmp_path, dirs_exist_ok=True)
+    mind = tmp_path / "chiefdoms" / "games" / name.replace("-", "_") / "mind"
+    shutil.rmtree(mind) if mind.is_dir() else mind.with_suffix(".py").unlink()
+    listed, opened, thinking = ask(
+        tmp_path,
+        {"op": "games"},
+        {"op": "new", "id": "alone", "game": name, "seed": "alone"},
+        {"op": "think", "id": "alone", "ply": 0, "player": "level-1"},
+    )
+    assert {game["id"]: game for game in listed["games"]}[name]["players"] == []
+    assert opened["moves"]
+    assert thinking["error"]["code"] == "no-computer-player"
 
 
 def test_the_terminal_can_play_it(sixth: tuple[str, Path]) -> None:

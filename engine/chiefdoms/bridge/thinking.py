@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from chiefdoms.bridge.requests import Answer, BadRequest, Operation, Request, match_of, opened_of, texts_of
 from chiefdoms.core.match import Match
-from chiefdoms.players import players_for
 from chiefdoms.players.assessment import Assessment
 from chiefdoms.players.hints import Hint
 from chiefdoms.players.levels import PLAYERS
@@ -78,8 +77,6 @@ def _review(request: Request) -> Answer:
     seats = request.get("seats")
     if not match.over or not isinstance(seats, list) or not set(seats) <= set(range(match.seats)):
         raise BadRequest("bad-request")
-    if not players_for(match.game):
-        raise BadRequest("no-computer-player", game=match.game)
     review = opened_of(request).review = Review(match, sorted(set(seats)))
     return review.as_json()
 

@@ -14,11 +14,18 @@ from chiefdoms.players.levels import CHARACTERS, LEVELS, PLAYERS, Adjustments, P
 
 
 class UnknownPlayer(ChiefdomsError):
-    """There is no computer player of that id."""
+    """There is no computer player of that id, or none for the game."""
+
+
+def has_players(game: str) -> bool:
+    """Whether there are computer players for a game."""
+    return find_spec(f"{games.package(game)}.mind") is not None
 
 
 def evaluator_of(game: str) -> Evaluator[Any]:
     """The evaluator of a game, imported when first asked for."""
+    if not has_players(game):
+        raise UnknownPlayer("no-computer-player", game=game)
     evaluator = import_module(f"{games.package(game)}.mind").EVALUATOR
     assert isinstance(evaluator, Evaluator)
     return evaluator
@@ -26,7 +33,7 @@ def evaluator_of(game: str) -> Evaluator[Any]:
 
 def adjustments(game: str) -> Adjustments | None:
     """The numbers that computer players have of their own in a game; None where it has no computer players."""
-    if not find_spec(f"{games.package(game)}.mind"):
+    if not has_players(game):
         return None
     players: Adjustments = import_module(f"{games.package(game)}.mind").PLAYERS
     return players
