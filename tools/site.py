@@ -8,12 +8,12 @@ import re
 import shutil
 from pathlib import Path
 
-from tools import copies, licences, preload, runtime
+from tools import copies, games, licences, preload, runtime
 from tools.paths import BUILD, DIST, NODE_MODULES, ROOT, TOOLS, WEB
 from tools.steps import SetupError, Step, digest, files_under
 
 FIXED = "fixed"
-MAKERS = ("site", "copies", "licences", "preload")
+MAKERS = ("site", "copies", "games", "licences", "preload")
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PYSCRIPT_PATTERNS = ("core.js", "core-*.js", "error-*.js")
 VENDOR = {"uqr.mjs": "uqr/dist/index.mjs"}
@@ -110,6 +110,7 @@ def assemble() -> None:
     new = BUILD / "dist"
     shutil.rmtree(new, ignore_errors=True)
     copy_pages(new)
+    games.write_all(new)
     copy_fonts(new)
     copy_vendor(new)
     copy_runtime(new)

@@ -164,5 +164,5 @@ def test_the_frame_has_the_styles_of_the_table() -> None:
         for name in ("index.html", "embed.html")
     )
     stage = (WEB / "js/embed/embedded-page.js").read_text(encoding="utf-8")
-    late = re.findall(r'"([\w-]+)"', stage[stage.index("STYLES = [") : stage.index("];")])
+    late = re.findall(r"css/([\w-]+)\.css", stage[stage.index("STYLES = [") : stage.index("];")])
     assert set(page) - {*frame, *late} == {"new-game", "pad", "print", "saves"}
