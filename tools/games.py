@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from tools import environment
-from tools.paths import ENGINE, WEB
+from tools.paths import BUILD, ENGINE, WEB
 from tools.steps import SetupError, run
 
 GAMES = WEB / "games"
@@ -29,6 +29,13 @@ ASK = """
 import json
 from chiefdoms.bridge import handle
 print(handle(json.dumps({"op": "games"})))
+"""
+
+HOOK = """
+import {{ register }} from "node:module";
+const resolver = `export const resolve = (name, context, next) =>
+  name.endsWith("/games.mjs") ? {{ url: ${{JSON.stringify({found})}}, shortCircuit: true }} : next(name, context);`;
+register(`data:text/javascript,${{encodeURIComponent(resolver)}}`);
 """
 
 Words = dict[str, Any]  # keys to texts, plural forms or further keys
@@ -114,3 +121,12 @@ def write_all(dist: Path) -> None:
     page = dist / "index.html"
     links = "\n    ".join(f'<link rel="stylesheet" href="./{game.style}">' for game in games)
     page.write_text(page.read_text(encoding="utf-8").replace(STYLES_PLACE, links), encoding="utf-8")
+
+
+def write_test_hook() -> Path:
+    """A module that lets node import the page's own modules from web/, where games.mjs is not: it is written aside."""
+    found = BUILD / "games.mjs"
+    found.write_text(module_text(find_games(), GAMES.as_uri()), encoding="utf-8")
+    hook = BUILD / "games-hook.mjs"
+    hook.write_text(HOOK.format(found=json.dumps(found.as_uri())), encoding="utf-8")
+    return hook

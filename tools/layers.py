@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from tools import browser, environment, node, other_browsers
+from tools import browser, environment, games, node, other_browsers
 from tools.paths import ENGINE, NODE_MODULES, ROOT, TESTS, TOOLS
 from tools.steps import SetupError, say
 
@@ -40,7 +40,7 @@ def lint(expression: str) -> bool:
         [environment.tool("ruff"), "check", "."],
         [environment.tool("ruff"), "format", "--check", "."],
         [environment.tool("mypy"), ENGINE / "chiefdoms"],
-        [environment.tool("mypy"), TOOLS, ROOT / "build.py"],
+        [environment.tool("mypy"), TOOLS, TESTS, ROOT / "build.py"],
         [bin_folder / "biome", "ci", "--error-on-warnings", "--colors=off"],
         [bin_folder / "tsc", "--noEmit"],
         [bin_folder / "tsc", "--noEmit", "-p", "tsconfig.sw.json"],
@@ -57,7 +57,8 @@ def js(expression: str) -> bool:
         return True
     # node takes a regular expression; names there have spaces where Python's have underscores.
     selection = [f"--test-name-pattern={expression.replace(' or ', '|').replace('_', '.')}"] if expression else []
-    return call(node.node(), "--test", *selection, *(path.relative_to(ROOT) for path in files))
+    hook = games.write_test_hook()
+    return call(node.node(), "--import", hook, "--test", *selection, *(path.relative_to(ROOT) for path in files))
 
 
 def engine(expression: str) -> bool:

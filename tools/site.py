@@ -17,7 +17,7 @@ MAKERS = ("site", "copies", "games", "licences", "preload")
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PYSCRIPT_PATTERNS = ("core.js", "core-*.js", "error-*.js")
 VENDOR = {"uqr.mjs": "uqr/dist/index.mjs"}
-NOT_SHIPPED = (".d.mts", ".d.ts", ".md", ".py.typed")
+NOT_SHIPPED = (".d.mts", ".d.ts", ".md", "shots.json")
 SOURCE_MAP = re.compile(rb"\n?//# sourceMappingURL=\S+\s*$")
 
 

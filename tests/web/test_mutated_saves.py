@@ -9,11 +9,11 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from chiefdoms import Match
+from chiefdoms import Match, games
 from tests.web import canned, driver
 from tests.web.tasks import always_slow
 
-GAMES = {"solo": ("chiefdom", 1), "duel": ("duel", 2), "fief": ("fiefdoms", 2), "tribes": ("five-tribes", 2)}
+GAMES = {name: (name, game.info.seats[0]) for name, game in games.items()}
 EACH = 100
 AT_ONCE = 25  # many games make a long list, which takes its time
 
