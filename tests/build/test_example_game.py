@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.build.example import EXAMPLE, copy_project
+from tools import node
+from tools.paths import NODE_MODULES
 
 
 @pytest.fixture(scope="module")
@@ -18,9 +20,10 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return target
 
 
-def run(project: Path, *arguments: str) -> str:
-    command = [sys.executable, "-m", *arguments]
-    done = subprocess.run(command, cwd=project, capture_output=True, text=True, check=False)
+def run(project: Path, *command: str | Path) -> str:
+    done = subprocess.run(
+        command, cwd=project, env=node.node_environment(), capture_output=True, text=True, check=False
+    )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
@@ -28,12 +31,13 @@ def run(project: Path, *arguments: str) -> str:
 def test_it_keeps_the_contract(project: Path) -> None:
     # Golden files are for games in the project: they would be written when it is added.
     selection = ["-k", "nine-dice or nine_dice", "--ignore", "tests/contract/test_determinism.py"]
-    said = run(project, "pytest", "-q", "-p", "no:cacheprovider", "tests/contract", *selection)
+    said = run(project, sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/contract", *selection)
     assert int(said.split(" passed")[0].split()[-1]) > 30
 
 
 def test_it_is_typed(project: Path) -> None:
-    run(project, "mypy", "--no-incremental", "engine/chiefdoms/games/nine_dice")
+    run(project, sys.executable, "-m", "mypy", "--no-incremental", "engine/chiefdoms/games/nine_dice")
+    run(project, NODE_MODULES / ".bin" / "tsc", "--noEmit")
 
 
 def test_it_is_small(project: Path) -> None:
