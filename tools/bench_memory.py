@@ -17,10 +17,11 @@ from typing import Any
 
 from playwright.sync_api import CDPSession, Page, Route, sync_playwright
 
+from chiefdoms import games
 from tools import browser
 from tools.server import Site, serving
 
-GAMES = ("chiefdom", "duel", "fiefdoms", "five-tribes")
+GAMES = tuple(games)
 PATIENCE = 600_000
 SETTINGS = {"speed": "instant", "cover": "off", "motion": "reduced", "thinking": "100", "cores": "off"}
 MEGABYTE = 1 << 20

@@ -1,13 +1,13 @@
 """Makes the screenshots of the documentation from the built site and the bitmaps of the icons: ``build.py shots``.
 
-A new picture is a new line in SHOTS: a name, an address in the site, and what to do before the picture is taken.
+The pictures of a game are listed in its ``shots.json``: without ``seats``, its new-game form; with them, a table where
+computer players have made some ``decisions``, after a ``click`` that shows what a move would bring.
 """
 
 from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -23,12 +23,15 @@ from tools.server import Site, serving
 
 DOCS = ROOT / "docs"
 ICONS = WEB / "icons"
-DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
-PHONE: dict[str, Any] = {
-    "viewport": {"width": 390, "height": 844},
-    "device_scale_factor": 2,
-    "has_touch": True,
-    "is_mobile": True,
+DEVICES: dict[str, dict[str, Any]] = {
+    "desktop": {"viewport": {"width": 1280, "height": 800}, "color_scheme": "light"},
+    "phone": {
+        "viewport": {"width": 390, "height": 844},
+        "device_scale_factor": 2,
+        "has_touch": True,
+        "is_mobile": True,
+        "color_scheme": "dark",
+    },
 }
 PATIENCE = 60_000
 SETTLED = 800  # milliseconds for what is still being drawn
@@ -37,34 +40,43 @@ SETTLED = 800  # milliseconds for what is still being drawn
 @dataclass(frozen=True)
 class Shot:
     name: str
-    url: str = ""
-    prepare: Callable[[Page], None] = lambda page: None
-    device: dict[str, Any] | None = None
-    dark: bool = False
+    game: str = ""
+    seats: int = 0
+    decisions: int = 0
+    click: str = ""
+    device: str = "desktop"
+
+    @property
+    def url(self) -> str:
+        if not self.game:
+            return ""
+        return "#/games" if self.seats else f"#/new/{self.game}"
+
+    def prepare(self, page: Page) -> None:
+        if self.seats:
+            sit_down(page, begun(self.game, self.seats, self.decisions))
+        if self.click:
+            point_at_a_move(page, self.click)
 
 
-def at_the_table(game: str, seats: int, decisions: int) -> Callable[[Page], None]:
-    """Bring in a game that computer players have played so far."""
-
-    def prepare(page: Page) -> None:
-        record = json.dumps(begun(game, seats, decisions)).encode()
-        with page.expect_file_chooser() as chooser:
-            page.get_by_role("button", name="Bring in a file").click()
-        chooser.value.set_files({"name": "game.json", "mimeType": "application/json", "buffer": record})
-        page.locator(".toast").get_by_role("button").click()
-        page.get_by_role("link", name="Open").click()
-        page.locator("canvas [data-move]").or_(page.locator(".cover button")).first.wait_for(state="attached")
-        if page.locator(".cover button").count():
-            page.locator(".cover button").click()
-
-    return prepare
+def sit_down(page: Page, record: dict[str, Any]) -> None:
+    """Bring in a game and open it."""
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Bring in a file").click()
+    buffer = json.dumps(record).encode()
+    chooser.value.set_files({"name": "game.json", "mimeType": "application/json", "buffer": buffer})
+    page.locator(".toast").get_by_role("button").click()
+    page.get_by_role("link", name="Open").click()
+    page.locator("canvas [data-move]").or_(page.locator(".cover button")).first.wait_for(state="attached")
+    if page.locator(".cover button").count():
+        page.locator(".cover button").click()
 
 
-def about_to_draw(page: Page) -> None:
-    """Half-way through Chiefdom, with what to draw next under the pointer."""
-    at_the_table("chiefdom", 1, 17)(page)
-    page.locator(".tray .use:not([disabled])").first.click()
-    page.locator(".tray .use.chosen").wait_for()
+def point_at_a_move(page: Page, first: str) -> None:
+    """Click something, then show what a move would bring that can be made after it."""
+    before = page.locator(".table").get_attribute("data-ply")
+    page.locator(first).first.click()
+    page.locator(f'.table:not([data-ply="{before}"])').wait_for()
     moves = page.locator("canvas [data-move]")
     moves.nth(moves.count() // 2).evaluate("button => button.focus()")
     page.locator(".bubble").wait_for()
@@ -80,15 +92,10 @@ def begun(game: str, seats: int, decisions: int) -> dict[str, Any]:
     return match.record()
 
 
-SHOTS = [
-    Shot("home"),
-    Shot("new-game", "#/new/chiefdom"),
-    Shot("table", "#/games", about_to_draw),
-    Shot("phone", "#/games", about_to_draw, device=PHONE, dark=True),
-    Shot("duel", "#/games", at_the_table("duel", 2, 30)),
-    Shot("fiefdoms", "#/games", at_the_table("fiefdoms", 1, 16)),
-    Shot("five-tribes", "#/games", at_the_table("five-tribes", 2, 13)),
-]
+def all_shots() -> list[Shot]:
+    listed = sorted((WEB / "games").glob("*/shots.json"))
+    of_games = [Shot(game=path.parent.name, **shot) for path in listed for shot in json.loads(path.read_text())]
+    return [Shot("home"), *of_games]
 
 
 BITMAPS = {
@@ -100,8 +107,7 @@ BITMAPS = {
 
 
 def take(chromium: Browser, address: str, shot: Shot) -> None:
-    look: dict[str, Any] = {"color_scheme": "dark" if shot.dark else "light", "reduced_motion": "reduce"}
-    context = chromium.new_context(**(shot.device or DESKTOP), **look)
+    context = chromium.new_context(**DEVICES[shot.device], reduced_motion="reduce")
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
     page.goto(address + shot.url)
@@ -124,7 +130,7 @@ def main() -> int:
     DOCS.mkdir(exist_ok=True)
     with serving(Site()) as server, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=browser.executable(), args=["--no-sandbox"])
-        for shot in SHOTS:
+        for shot in all_shots():
             take(chromium, server.address, shot)
             print(f"  docs/{shot.name}.jpg", flush=True)
         for name, (drawing, size) in BITMAPS.items():

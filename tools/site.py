@@ -8,15 +8,16 @@ import re
 import shutil
 from pathlib import Path
 
-from tools import copies, licences, preload, runtime
+from tools import copies, games, licences, preload, runtime
 from tools.paths import BUILD, DIST, NODE_MODULES, ROOT, TOOLS, WEB
 from tools.steps import SetupError, Step, digest, files_under
 
 FIXED = "fixed"
-MAKERS = ("site", "copies", "licences", "preload")
+MAKERS = ("site", "copies", "games", "licences", "preload")
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PYSCRIPT_PATTERNS = ("core.js", "core-*.js", "error-*.js")
-NOT_SHIPPED = (".d.mts", ".d.ts", ".md", ".py.typed")
+VENDOR = {"uqr.mjs": "uqr/dist/index.mjs"}
+NOT_SHIPPED = (".d.mts", ".d.ts", ".md", "shots.json")
 SOURCE_MAP = re.compile(rb"\n?//# sourceMappingURL=\S+\s*$")
 
 
@@ -51,6 +52,12 @@ def copy_fonts(dist: Path) -> None:
                 f"A style sheet asks for the font {name}, which is in no @fontsource package; mend its name."
             )
         copy(found[0], dist / "fonts" / name)
+
+
+def copy_vendor(dist: Path) -> None:
+    """The packages whose modules the page imports as they are; web/vendor/ has their types."""
+    for name, module in VENDOR.items():
+        copy(NODE_MODULES / module, dist / "vendor" / name)
 
 
 def copy_runtime(dist: Path) -> None:
@@ -103,7 +110,9 @@ def assemble() -> None:
     new = BUILD / "dist"
     shutil.rmtree(new, ignore_errors=True)
     copy_pages(new)
+    games.write_all(new)
     copy_fonts(new)
+    copy_vendor(new)
     copy_runtime(new)
     for page in sorted(new.rglob("*.html")):
         page.write_text(preload.with_preloads(page), encoding="utf-8")

@@ -54,7 +54,9 @@ def board_box(page: Page) -> dict[str, float]:
 
 def moves(page: Page) -> list[str]:
     """The legal moves, as the mirror holds them."""
-    return page.locator("canvas [data-move]").evaluate_all("buttons => buttons.map((button) => button.dataset.move)")
+    found = page.locator("canvas [data-move]").evaluate_all("buttons => buttons.map((button) => button.dataset.move)")
+    assert isinstance(found, list)
+    return found
 
 
 @dataclass(frozen=True)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 FORMAT_MASK = 0b101_0100_0001_0010
-MASKS = [
+MASKS: list[Callable[[int, int], bool]] = [
     lambda x, y: (x + y) % 2 == 0,
     lambda x, y: y % 2 == 0,
     lambda x, y: x % 3 == 0,

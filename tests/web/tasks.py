@@ -36,4 +36,4 @@ def longest_task_on_processor(browser: Browser, page: Page, act: Callable[[Page]
         if event["name"] in TASKS and (event["pid"], event["tid"]) in main_threads
     ]
     assert times, "the browser has recorded no tasks"
-    return max(times)
+    return float(max(times))

@@ -52,7 +52,9 @@ def test_a_game_is_played_in_a_frame_of_another_site(
     frame = page.frame_locator("iframe")
     start = frame.get_by_role("button", name="Play", exact=True)
     start.wait_for()
-    assert not any(re.search(r"wasm|runtime|/js/table/|/games/", url) for url in asked), "the poster is light"
+    assert not any(re.search(r"wasm|runtime|/js/table/|/games/[^/]+/(?!game\.js|box)", url) for url in asked), (
+        "the poster is light"
+    )
     start.click()
     expect(frame.locator(".table")).to_have_attribute("data-ply", str(match.ply))
     assert bool(page.workers) == in_worker
@@ -164,5 +166,5 @@ def test_the_frame_has_the_styles_of_the_table() -> None:
         for name in ("index.html", "embed.html")
     )
     stage = (WEB / "js/embed/embedded-page.js").read_text(encoding="utf-8")
-    late = re.findall(r'"([\w-]+)"', stage[stage.index("STYLES = [") : stage.index("];")])
+    late = re.findall(r"css/([\w-]+)\.css", stage[stage.index("STYLES = [") : stage.index("];")])
     assert set(page) - {*frame, *late} == {"new-game", "pad", "print", "saves"}

@@ -198,6 +198,7 @@ def envelope_of(parts: object) -> str:
 
 def malicious(core: str) -> Iterator[str]:
     """Links whose checksums are right and whose contents are not."""
+    parts: Any
     for parts in (
         ["chiefdom", 1, 1, "s", {}, 10**9],
         ["chiefdom", 1, 1, "s", {}, -1],

@@ -9,11 +9,11 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from chiefdoms import Match
+from chiefdoms import Match, games
 from tests.web import canned, driver
 from tests.web.tasks import always_slow
 
-GAMES = {"solo": ("chiefdom", 1), "duel": ("duel", 2), "fief": ("fiefdoms", 2), "tribes": ("five-tribes", 2)}
+GAMES = {name: (name, game.info.seats[0]) for name, game in games.items()}
 EACH = 100
 AT_ONCE = 25  # many games make a long list, which takes its time
 
@@ -131,7 +131,7 @@ def check_storage(page: Page, sound: dict[str, str], spoilt: dict[str, str]) -> 
     """Tells how many of the spoilt ones only the rules can refuse."""
     canned.put(page, spoilt)
     page.evaluate("location.hash = '#/games'")
-    expect(page.locator("[data-save=solo]")).to_be_visible()
+    expect(page.locator("[data-save=chiefdom]")).to_be_visible()
     left = canned.stored(page)
     assert sorted(left.values()) == sorted([*sound.values(), *spoilt.values()])
     assert {key: left[key] for key in sound} == sound
@@ -154,6 +154,6 @@ def check_files(page: Page, bases: list[dict[str, Any]], sound: dict[str, str], 
         else:
             texts.append(json.dumps(spoil_part(json.loads(canned.as_file(*bases)), random)))
     page.evaluate("location.hash = '#/games'")
-    expect(page.locator("[data-save=solo]")).to_be_visible()
+    expect(page.locator("[data-save=chiefdom]")).to_be_visible()
     assert always_slow(lambda some: page.evaluate(BRING_IN, some), texts) == []
     assert {key: canned.stored(page)[key] for key in sound} == sound

@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from chiefdoms import Match
+from chiefdoms import Match, games
 from tests.web import canned, driver
 from tests.web.keeping import wait_for_copies
 from tests.web.watch import Watch
@@ -21,11 +21,8 @@ from tools.server import Server, Site, serving
 
 Open = Callable[..., BrowserContext]
 KINDS = {
-    "published": ("chiefdom", 1, {"edition": "published"}),
-    "pnp": ("chiefdom", 1, {"edition": "pnp"}),
-    "duel": ("duel", 2, {}),
-    "fiefdoms": ("fiefdoms", 1, {}),
-    "five-tribes": ("five-tribes", 2, {}),
+    "print-and-play": ("chiefdom", 1, {"edition": "pnp"}),
+    **{name: (name, game.info.seats[0], {}) for name, game in games.items()},
 }
 LEFT = 3  # moves that are still to be played
 FROM_SNAPSHOT = """() => new Promise((resolve) => new PerformanceObserver((list) => {

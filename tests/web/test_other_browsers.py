@@ -12,7 +12,6 @@ from tests.web.driver import QUICK
 from tools import other_browsers
 from tools.server import Server
 
-BOXES = ("chiefdom", "chiefdom-pnp", "duel", "fiefdoms", "five-tribes")
 PLIES = 3
 
 ENGINES = {
@@ -46,6 +45,11 @@ addEventListener("error", (event) => window.troubles.push(event.message));
 addEventListener("unhandledrejection", (event) => window.troubles.push(String(event.reason)));
 const report = console.error;
 console.error = (...words) => { window.troubles.push(words.join(" ")); report(...words); };
+"""
+
+BOXES = """
+await until(() => document.querySelector(".box"));
+return [...document.querySelectorAll(".box")].map((box) => box.dataset.game);
 """
 
 PLAY = """
@@ -90,7 +94,7 @@ def play_and_find_again(launch: Callable[[], AbstractContextManager[webdriver.Br
         browser.run("localStorage.setItem('chiefdoms.settings', JSON.stringify(given[0]))", QUICK)
         browser.open(site.address)
         browser.run(COLLECT_ERRORS)
-        played = {box: browser.run(TOOLS + PLAY, box, PLIES) for box in BOXES}
+        played = {box: browser.run(TOOLS + PLAY, box, PLIES) for box in browser.run(TOOLS + BOXES)}
         assert browser.run("return window.troubles") == []
         browser.reload()
         browser.run(COLLECT_ERRORS)

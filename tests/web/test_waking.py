@@ -8,13 +8,13 @@ from typing import Any
 
 from playwright.sync_api import Page, Route, expect
 
-from chiefdoms import Match
+from chiefdoms import Match, games
 from tests.web import canned, driver
 from tests.web.keeping import go
 from tests.web.watch import Watch
 from tools.server import Server
 
-GAMES = {"solo": ("chiefdom", 1), "duel": ("duel", 2), "fief": ("fiefdoms", 2), "tribes": ("five-tribes", 2)}
+GAMES = {name: (name, game.info.seats[0]) for name, game in games.items()}
 PLIES = 6
 
 PICTURE = """(canvas) => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {

@@ -7,8 +7,7 @@ import { BootStatus } from "./engine/status.js";
 import { store } from "./store/store.js";
 
 /**
- * @typedef {{ key: string, choices: string[], default: string }} OptionFacts
- * @typedef {{ id: string, title: string, designers: string[], seats: number[], options: OptionFacts[], rules: number, players: string[] }} GameFacts
+ * @typedef {import("./shelf/manifest.js").GameFacts} GameFacts
  *
  * @typedef {object} App what a screen is given
  * @property {import("./engine/client.js").Engine} engine

@@ -17,11 +17,7 @@ import { openWatch } from "./screens/watch.js";
 import { showNotices } from "./store/storage-notice.js";
 import { openTable } from "./table/table.js";
 
-/**
- * @typedef {import("./app.js").OptionFacts} OptionFacts
- * @typedef {import("./app.js").GameFacts} GameFacts
- * @typedef {import("./app.js").App} App
- */
+/** @typedef {import("./app.js").App} App */
 
 const app = createApp((hash) => {
   location.hash = hash;

@@ -37,17 +37,17 @@ const PICTURES = {
  * @param {{ theme: Theme, title: string }} look
  * @returns {SVGElement[]}
  */
-export function cardPages({ cards }, { theme, title }) {
-  const pages = [];
+export function pages({ cards }, { theme, title }) {
+  const made = [];
   for (let from = 0; from < cards.length; from += ACROSS * ACROSS) {
     const some = cards.slice(from, from + ACROSS * ACROSS);
     const draw = (/** @type {Press} */ press) =>
       some.forEach((/** @type {any} */ card, /** @type {number} */ at) => {
         drawCard(press, card, (at % ACROSS) * CARD.width, Math.floor(at / ACROSS) * CARD.height);
       });
-    pages.push(printed(ACROSS * CARD.width, ACROSS * CARD.height, title, theme, draw));
+    made.push(printed(ACROSS * CARD.width, ACROSS * CARD.height, title, theme, draw));
   }
-  return pages;
+  return made;
 }
 
 /** @param {Press} press @param {{ number: number, points?: number, prizes?: number[] }} card @param {number} x @param {number} y */

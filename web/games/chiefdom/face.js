@@ -7,7 +7,7 @@ import { tray } from "./tray.js";
 /** @typedef {import("../../js/shelf/faces.js").Context} Context */
 
 /** @type {import("../../js/shelf/faces.js").Face} */
-export const face = { scene, tray, describe, tell, line };
+export const face = { scene, tray, describe, tell, line, option };
 
 /** @param {string} move @param {Context} context */
 function describe(move, { view }) {
@@ -35,6 +35,11 @@ const squaresOf = (move) => move.match(/[A-H]\d+/g) ?? [];
 /** @param {string} key */
 function line(key) {
   return key.startsWith("card-") ? t(`chiefdom.card.${key.slice(5)}`) : t(`chiefdom.line.${key}`);
+}
+
+/** The scoring cards by name, dealt or chosen. @param {string} key @param {any} view */
+function option(key, { cards }) {
+  return key === "cards" ? cards.map((/** @type {number} */ card) => t(`chiefdom.card.${card}`)) : null;
 }
 
 /** @param {Record<string, any>} event @param {Context} context */

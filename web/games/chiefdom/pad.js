@@ -8,7 +8,7 @@ import { printed } from "../../js/paper/press.js";
 import { drawIcon } from "./art.js";
 import { LETTERS } from "./sheet.js";
 
-/** @typedef {import("../../js/screens/pad.js").PadGame} PadGame */
+/** @typedef {import("../../js/pad/pad-game.js").PadGame} PadGame */
 /** @typedef {import("../../js/canvas/colours.js").Theme} Theme */
 
 const EMPTY = ".";
@@ -25,11 +25,12 @@ const KEYS = /** @type {Record<string, string>} */ ({
   Backspace: EMPTY,
 });
 const TYPED = "HWJLFB";
+const MOST_CARDS = 3;
 
 /** @type {PadGame} */
 export const pad = {
   seats: [1, 2, 3, 4, 5, 6],
-  cards: true,
+  cards: { field: cardsField, alone },
   blank: (sheet) => blankOf(sheet).join(""),
   isSheet: (data, sheet) => isSheet(data, sheet),
   editor,
@@ -92,7 +93,7 @@ function editor({ data, sheet, changed, theme }) {
         return letter !== "";
       },
     },
-    t("pad.chiefdom.grid"),
+    t("chiefdom.pad.grid"),
     "pad-chiefdom",
   );
   const tools = toolBox(
@@ -112,11 +113,42 @@ function editor({ data, sheet, changed, theme }) {
   };
 }
 
+/** @type {NonNullable<PadGame["cards"]>["field"]} */
+function cardsField({ chosen, sheet, changed }) {
+  const selects = Array.from({ length: MOST_CARDS }, (_, at) => {
+    const options = sheet.cards.map((/** @type {{ number: number }} */ { number }) =>
+      el("option", {
+        value: number,
+        selected: chosen[at] === number,
+        text: `${number}. ${t(`chiefdom.card.${number}`)}`,
+      }),
+    );
+    const select = el(
+      "select",
+      { class: "input", "aria-label": t("chiefdom.pad.card", { number: at + 1 }) },
+      el("option", { value: "", text: t("chiefdom.pad.no-card") }),
+      options,
+    );
+    select.addEventListener("change", () => {
+      const numbers = selects.map(({ value }) => Number(value)).filter(Boolean);
+      changed([...new Set(numbers)].sort((one, other) => one - other));
+    });
+    return select;
+  });
+  return el("fieldset", { class: "field" }, el("legend", { class: "label", text: t("chiefdom.cards") }), selects);
+}
+
+/** Without the cards that compare the sheets. @type {NonNullable<PadGame["cards"]>["alone"]} */
+function alone(chosen, { cards }) {
+  const contests = new Set(cards.flatMap((/** @type {any} */ card) => (card.prizes ? [card.number] : [])));
+  return chosen.filter((card) => !contests.has(card));
+}
+
 /** @param {string} letter */
 function contentWords(letter) {
   if (letter === EMPTY) return t("pad.empty");
-  if (letter === WALL) return t("pad.chiefdom.printed-wall");
-  if (letter in TRADES) return t(`pad.chiefdom.${TRADES[/** @type {keyof typeof TRADES} */ (letter)]}`);
+  if (letter === WALL) return t("chiefdom.pad.printed-wall");
+  if (letter in TRADES) return t(`chiefdom.pad.${TRADES[/** @type {keyof typeof TRADES} */ (letter)]}`);
   const icon = Object.keys(LETTERS).find((key) => LETTERS[key] === letter);
   return t(`chiefdom.icon.${icon}`);
 }

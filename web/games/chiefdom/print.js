@@ -18,10 +18,10 @@ const TOP = 98;
 /**
  * @param {any} sheet what the engine says is printed
  * @param {{ theme: Theme, title: string }} look
- * @returns {SVGElement}
+ * @returns {SVGElement[]}
  */
-export function blankSheet(sheet, { theme, title }) {
-  return printed(WIDTH, HEIGHT, t("print.sheet-of", { title }), theme, (press) => {
+export function pages(sheet, { theme, title }) {
+  const page = printed(WIDTH, HEIGHT, t("print.sheet-of", { title }), theme, (press) => {
     drawHead(press, title);
     drawCounters(press, sheet);
     drawGrid(press, sheet);
@@ -30,6 +30,7 @@ export function blankSheet(sheet, { theme, title }) {
     drawNotes(press, sheet, 727);
     drawScores(press, sheet, 868);
   });
+  return [page];
 }
 
 /** @param {Press} press @param {string} title */
@@ -51,13 +52,13 @@ function drawCounters(press, sheet) {
   for (let house = 0; house < HOUSES; house++) {
     drawHouse(press, sheet, (house % 2) * 118, 94 + Math.floor(house / 2) * 70);
   }
-  press.heading(t("print.chiefdom.logs"), 0, 392);
+  press.heading(t("chiefdom.print.logs"), 0, 392);
   for (let log = 0; log < HOUSES * sheet.house.logs; log++) {
     const pile = Math.floor(log / sheet.house.logs);
     const [x, y] = [(pile % 4) * 60 + 4, 416 + Math.floor(pile / 4) * 66 + (log % sheet.house.logs) * 11.5];
     drawLog(press.seed(log), x, y, 42, false);
   }
-  press.heading(t("print.chiefdom.fish"), 0, 558);
+  press.heading(t("chiefdom.print.fish"), 0, 558);
   for (let fish = 0; fish < FISH; fish++) {
     press.context.save();
     press.context.globalAlpha = 0.6;
@@ -110,7 +111,7 @@ function drawGrid(press, { columns, rows, west, east }) {
 
 /** What two dice draw, sums with one icon together. @param {Press} press @param {any} sheet @param {number} y */
 function drawSums(press, { sums }, y) {
-  press.heading(t("print.chiefdom.sums"), 0, y);
+  press.heading(t("chiefdom.print.sums"), 0, y);
   /** @type {{ icon: string | null, sums: number[] }[]} */
   const groups = [];
   for (const { sum, icon } of sums) {
@@ -127,7 +128,7 @@ function drawSums(press, { sums }, y) {
       weight: 700,
     });
     if (icon) drawIcon(press, LETTERS[icon], { x: x + each - 42, y: y + 17, size: 38, seed: 3 });
-    else press.type(t("print.chiefdom.any"), x + each - 6, y + 36, { size: 13.5, align: "right" });
+    else press.type(t("chiefdom.print.any"), x + each - 6, y + 36, { size: 13.5, align: "right" });
   });
 }
 
@@ -135,7 +136,7 @@ const MINI = 8; // a square of a shape
 
 /** @param {Press} press @param {any} sheet @param {number} y */
 function drawShapes(press, { shapes }, y) {
-  press.heading(t("print.chiefdom.shapes"), 0, y);
+  press.heading(t("chiefdom.print.shapes"), 0, y);
   Object.entries(shapes).forEach(([face, cells], index) => {
     const x = index * 64;
     press.die(x, y + 24, 26, Number(face));
@@ -148,17 +149,17 @@ function drawShapes(press, { shapes }, y) {
 /** @param {Press} press @param {any} sheet @param {number} y */
 function drawNotes(press, { house, wall, fish_feeds: feeds, bonus }, y) {
   const beside = [
-    t("print.chiefdom.one-square"),
-    t(wall.logs ? "print.chiefdom.wall-logs" : "print.chiefdom.wall", { logs: wall.logs }) +
-      (wall.east ? "" : ` ${t("print.chiefdom.wall-west")}`),
+    t("chiefdom.print.one-square"),
+    t(wall.logs ? "chiefdom.print.wall-logs" : "chiefdom.print.wall", { logs: wall.logs }) +
+      (wall.east ? "" : ` ${t("chiefdom.print.wall-west")}`),
   ];
   let line = y - 4;
   for (const text of beside) line = press.paragraph(text, 400, line, 300, { size: 13.5 }) + 2;
   const below = [
-    t("print.chiefdom.house", house),
-    t("print.chiefdom.trades"),
-    t("print.chiefdom.food", { count: feeds }),
-    bonus ? t("print.chiefdom.bonus") : "",
+    t("chiefdom.print.house", house),
+    t("chiefdom.print.trades"),
+    t("chiefdom.print.food", { count: feeds }),
+    bonus ? t("chiefdom.print.bonus") : "",
   ];
   press.paragraph(below.filter(Boolean).join(" "), 0, y + 71, WIDTH, { size: 13.5 });
 }
@@ -172,9 +173,9 @@ const CARDS = 3;
 function drawScores(press, { lines, wall }, y) {
   press.heading(t("table.scores.title"), 0, y);
   const texts = lines.map((/** @type {any} */ { key, points }) =>
-    t("print.chiefdom.line", { line: t(`chiefdom.line.${key}`), points }),
+    t("chiefdom.print.line", { line: t(`chiefdom.line.${key}`), points }),
   );
-  for (let card = 0; card < CARDS; card++) texts.push(t("print.chiefdom.card"));
+  for (let card = 0; card < CARDS; card++) texts.push(t("chiefdom.print.card"));
   const rows = Math.ceil((texts.length + 2) / COLUMNS);
   const each = WIDTH / COLUMNS;
   const high = 22;
@@ -187,6 +188,6 @@ function drawScores(press, { lines, wall }, y) {
   const top = y + 13 + (texts.length % rows) * high + 4;
   press.heading(t("table.scores.total"), x + 3, top + 20, { size: 22 });
   press.frame(x + each - 96, top, 86, 2 * high - 4, { line: 2 });
-  const note = t(wall.unfinished ? "print.chiefdom.wall-score" : "print.chiefdom.wall-score-whole");
+  const note = t(wall.unfinished ? "chiefdom.print.wall-score" : "chiefdom.print.wall-score-whole");
   press.type(note, WIDTH - 10, y, { size: 13, align: "right" });
 }

@@ -5,12 +5,11 @@ import { number, t } from "../../js/base/words.js";
 import { picture } from "./pictures.js";
 import { iconName } from "./words.js";
 
-/** @typedef {import("../../js/screens/pad.js").PadGame} PadGame */
+/** @typedef {import("../../js/pad/pad-game.js").PadGame} PadGame */
 
 /** @type {PadGame} */
 export const pad = {
   seats: [2],
-  cards: false,
   blank: ({ icons }) => icons.map(() => 0),
   isSheet: (data, { icons, length }) =>
     Array.isArray(data) &&
@@ -36,11 +35,11 @@ function editor({ data, sheet, changed }) {
       "data-row": key,
     });
     input.value = String(marks[row]);
-    input.setAttribute("aria-valuetext", t("pad.duel.marks", { count: marks[row] }));
+    input.setAttribute("aria-valuetext", t("duel.pad.marks", { count: marks[row] }));
     input.addEventListener("input", () => {
       marks[row] = Number(input.value);
       shown.textContent = number(marks[row]);
-      input.setAttribute("aria-valuetext", t("pad.duel.marks", { count: marks[row] }));
+      input.setAttribute("aria-valuetext", t("duel.pad.marks", { count: marks[row] }));
       changed([...marks]);
     });
     return el(

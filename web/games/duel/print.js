@@ -18,10 +18,10 @@ const TRACK = { left: 40, step: 36, line: 25 };
 /**
  * @param {any} sheet what the engine says is printed
  * @param {{ theme: Theme, title: string }} look
- * @returns {SVGElement}
+ * @returns {SVGElement[]}
  */
-export function blankSheet(sheet, { theme, title }) {
-  return printed(WIDTH, HEIGHT, t("print.sheet-of", { title }), theme, (press) => {
+export function pages(sheet, { theme, title }) {
+  const page = printed(WIDTH, HEIGHT, t("print.sheet-of", { title }), theme, (press) => {
     press.title(title, 26, 540);
     press.blank(t("print.date"), 560, 30, WIDTH - 560);
     press.rule(0, 54, WIDTH, 54, 2);
@@ -31,6 +31,7 @@ export function blankSheet(sheet, { theme, title }) {
     [0, 1].forEach((seat) => drawTrack(press, sheet, seat, 540 + seat * 206));
     drawLegend(press, sheet, 956);
   });
+  return [page];
 }
 
 // -- the board -------------------------------------------------------------------------------------------------------------
@@ -57,7 +58,7 @@ function drawBoard(press, { columns, rows, squares }) {
 
 /** The icon of each face. @param {Press} press @param {any} sheet @param {number} y */
 function drawDice(press, { icons }, y) {
-  press.heading(t("print.duel.dice"), BESIDE, y);
+  press.heading(t("duel.print.dice"), BESIDE, y);
   icons.forEach((/** @type {any} */ { key, face }, /** @type {number} */ at) => {
     const [x, top] = [BESIDE + Math.floor(at / 3) * 118, y + 18 + (at % 3) * 46];
     press.die(x, top + 6, 26, face);
@@ -71,7 +72,7 @@ function drawHowTo(press, { dice }, y) {
   press.heading(t("print.how"), BESIDE, y);
   let line = y + 22;
   for (const key of ["draft", "draw", "score", "mountain", "end"]) {
-    line = press.paragraph(t(`print.duel.how-${key}`, { dice }), BESIDE, line, WIDTH - BESIDE, { size: 12.8 }) + 2.5;
+    line = press.paragraph(t(`duel.print.how-${key}`, { dice }), BESIDE, line, WIDTH - BESIDE, { size: 12.8 }) + 2.5;
   }
 }
 
@@ -79,7 +80,7 @@ function drawHowTo(press, { dice }, y) {
 
 /** @param {Press} press @param {any} sheet @param {number} seat @param {number} y */
 function drawTrack(press, { icons, track, abilities, permanents }, seat, y) {
-  press.blank(t("print.duel.player", { number: seat + 1 }), 0, y, 300);
+  press.blank(t("duel.print.player", { number: seat + 1 }), 0, y, 300);
   icons.forEach((/** @type {any} */ { key }, /** @type {number} */ row) => {
     const top = y + 17 + row * TRACK.line;
     drawThing(press, key, { x: 6, y: top - 1, size: 26, seed: 4, letter: false });
@@ -128,7 +129,7 @@ function drawLegend(press, { abilities }, y) {
   ["lowest", "ability", "star"].forEach((key, at) => {
     const x = at * 233;
     drawSign(press, key, x + 10, y, 9);
-    press.type(t(`print.duel.sign-${key}`), x + 25, y, { size: 13.5 });
+    press.type(t(`duel.print.sign-${key}`), x + 25, y, { size: 13.5 });
   });
   abilities.forEach((/** @type {string} */ key, /** @type {number} */ at) => {
     const [x, top] = [(at % 2) * 350, y + 24 + Math.floor(at / 2) * 21];

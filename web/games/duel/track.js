@@ -1,9 +1,10 @@
 // Both score tracks beside the board: six rows of 18 squares each, as printed, with the marks that a move would add.
 
 import { el } from "../../js/base/dom.js";
+import { mark } from "../../js/base/seat-mark.js";
 import { number, t } from "../../js/base/words.js";
 import { Pencil } from "../../js/canvas/pencil.js";
-import { endingHead, endingRow, endingTable, mark } from "../../js/table/panels.js";
+import { endingHead, endingRow, endingTable } from "../../js/table/panels.js";
 import { colourOf } from "./art.js";
 import { drawSign, glyph } from "./glyphs.js";
 import { currentTheme, masterOf } from "./pictures.js";

@@ -1,8 +1,8 @@
 // The tray: dice to take and dice in hand, the chain of what is still to do, and the choices that are not on the board.
 
 import { el } from "../../js/base/dom.js";
+import { mark } from "../../js/base/seat-mark.js";
 import { t } from "../../js/base/words.js";
-import { mark } from "../../js/table/panels.js";
 import { glyph } from "./glyphs.js";
 import { ICON_KEYS, iconDie, picture } from "./pictures.js";
 import { describe, iconName, noteLines, taskLine } from "./words.js";

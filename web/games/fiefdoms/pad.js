@@ -8,7 +8,7 @@ import { printed } from "../../js/paper/press.js";
 import { drawBuilding } from "./art.js";
 import { buildingName } from "./words.js";
 
-/** @typedef {import("../../js/screens/pad.js").PadGame} PadGame */
+/** @typedef {import("../../js/pad/pad-game.js").PadGame} PadGame */
 /** @typedef {import("../../js/canvas/colours.js").Theme} Theme */
 /** @typedef {import("../../js/pad/grid.js").Cell} Cell */
 /** @typedef {{ kind: string, spared: number }} Plot `kind` is a building, "forfeit" or "" */
@@ -20,7 +20,6 @@ const SPARE = "spare";
 /** @type {PadGame} */
 export const pad = {
   seats: [1, 2, 3, 4, 5, 6],
-  cards: false,
   blank: (sheet) => ({
     plots: sheet.plots.map(() => ({ kind: "", spared: 0 })),
     squares: sheet.squares.map(() => 0),
@@ -104,8 +103,8 @@ function editor({ data, sheet, changed, theme }) {
         cell.kind === "square" ? pips(fief.squares[squareAt(cell)]) : plotShown(plotOf(cell), sheet, theme),
       name: (cell) =>
         cell.kind === "square"
-          ? t("pad.fiefdoms.square", { square: cell.id, count: fief.squares[squareAt(cell)] })
-          : t("pad.cell", { cell: t("pad.fiefdoms.plot", { plot: cell.id }), content: plotWords(plotOf(cell)) }),
+          ? t("fiefdoms.pad.square", { square: cell.id, count: fief.squares[squareAt(cell)] })
+          : t("pad.cell", { cell: t("fiefdoms.pad.plot", { plot: cell.id }), content: plotWords(plotOf(cell)) }),
       use: (cell) => {
         if (cell.kind === "square") settle(cell, (fief.squares[squareAt(cell)] + 1) % (sheet.pips + 1));
         else if (tool === SPARE) spare(cell);
@@ -127,13 +126,13 @@ function editor({ data, sheet, changed, theme }) {
         return true;
       },
     },
-    t("pad.fiefdoms.grid"),
+    t("fiefdoms.pad.grid"),
     "pad-fiefdoms",
   );
   const tools = toolBox(toolsOf(sheet, theme), (id) => {
     tool = id;
   });
-  const help = el("p", { class: "help", text: t("pad.fiefdoms.help") });
+  const help = el("p", { class: "help", text: t("fiefdoms.pad.help") });
   return { element: el("div", { class: "pad-editor" }, tools, help, grid.element), mark: () => {} };
 }
 
@@ -177,8 +176,8 @@ function toolsOf(sheet, theme) {
   }));
   return [
     ...buildings,
-    { id: FORFEIT, label: t("pad.fiefdoms.forfeit"), key: "X", picture: null },
-    { id: SPARE, label: t("pad.fiefdoms.spare"), key: "-", picture: null },
+    { id: FORFEIT, label: t("fiefdoms.pad.forfeit"), key: "X", picture: null },
+    { id: SPARE, label: t("fiefdoms.pad.spare"), key: "-", picture: null },
     { id: "", label: t("pad.empty"), key: "⌫", picture: null },
   ];
 }
@@ -186,8 +185,8 @@ function toolsOf(sheet, theme) {
 /** @param {Plot} plot */
 function plotWords({ kind, spared }) {
   if (!kind) return t("pad.empty");
-  if (kind === FORFEIT) return t("pad.fiefdoms.forfeit");
-  return spared ? t("pad.fiefdoms.spared", { building: buildingName(kind), count: spared }) : buildingName(kind);
+  if (kind === FORFEIT) return t("fiefdoms.pad.forfeit");
+  return spared ? t("fiefdoms.pad.spared", { building: buildingName(kind), count: spared }) : buildingName(kind);
 }
 
 /** @param {Plot} plot @param {any} sheet @param {Theme} theme */

@@ -26,10 +26,10 @@ const SCALE = 0.89;
 /**
  * @param {any} sheet what the engine says is printed
  * @param {{ theme: Theme, title: string }} look
- * @returns {SVGElement}
+ * @returns {SVGElement[]}
  */
-export function blankSheet(sheet, { theme, title }) {
-  return printed(WIDTH, HEIGHT, t("print.sheet-of", { title }), theme, (press) => {
+export function pages(sheet, { theme, title }) {
+  const page = printed(WIDTH, HEIGHT, t("print.sheet-of", { title }), theme, (press) => {
     press.title(title, 26, 310);
     press.blank(t("print.name"), 330, 30, 230);
     press.blank(t("print.date"), 572, 30, WIDTH - 572);
@@ -40,11 +40,12 @@ export function blankSheet(sheet, { theme, title }) {
     drawDice(press, sheet, 884);
     drawBar(press, sheet, 962);
   });
+  return [page];
 }
 
 /** A unit for each Cottage, filled by four. @param {Press} press @param {any} sheet @param {number} y */
 function drawTrack(press, { track }, y) {
-  press.heading(t("print.fiefdoms.housing"), 0, y, { size: 16 });
+  press.heading(t("fiefdoms.print.housing"), 0, y, { size: 16 });
   for (let unit = 0; unit < track.units; unit++) {
     const place = { x: 12 + (unit % 2) * 52, y: y + 20 + Math.floor(unit / 2) * 58 };
     drawUnit(press.seed(unit + 1), place, 0, false, false);
@@ -76,9 +77,9 @@ const ROW = 16.6;
 function drawBuildings(press, { buildings, points, track, guilds }, y) {
   const { theme } = press;
   const small = { size: 12.5, colour: theme.faint };
-  press.heading(t("print.fiefdoms.buildings"), 0, y, { size: 17 });
-  press.type(t("print.fiefdoms.workers"), 190, y + 1, small);
-  press.type(t("print.fiefdoms.worth"), 262, y + 1, small);
+  press.heading(t("fiefdoms.print.buildings"), 0, y, { size: 17 });
+  press.type(t("fiefdoms.print.workers"), 190, y + 1, small);
+  press.type(t("fiefdoms.print.worth"), 262, y + 1, small);
   const values = { ...points, each: track.each, university: points.university.map(number).join(", ") };
   buildings.forEach((/** @type {any} */ { building, value, workers, most }, /** @type {number} */ at) => {
     const middle = y + 21 + at * ROW;
@@ -92,27 +93,27 @@ function drawBuildings(press, { buildings, points, track, guilds }, y) {
     });
     press.type(t(`fiefdoms.building.${building}`), 62, middle, { size: 13.5, weight: 700 });
     for (let worker = 0; worker < workers; worker++) press.ring(196 + worker * 13, middle, 4.6);
-    const limit = most === 1 ? ` ${t("print.fiefdoms.once")}` : "";
-    press.type(t(`print.fiefdoms.is.${building}`, values) + limit, 262, middle, { size: 12.8 });
+    const limit = most === 1 ? ` ${t("fiefdoms.print.once")}` : "";
+    press.type(t(`fiefdoms.print.is.${building}`, values) + limit, 262, middle, { size: 12.8 });
   });
   const end = y + 21 + buildings.length * ROW;
   press.rule(0, end - ROW / 2, WIDTH, end - ROW / 2, 0.5, theme.faint);
-  press.type(t("print.fiefdoms.guilds", { count: guilds }), WIDTH, y + 1, { ...small, align: "right" });
+  press.type(t("fiefdoms.print.guilds", { count: guilds }), WIDTH, y + 1, { ...small, align: "right" });
 }
 
 /** @param {Press} press @param {any} sheet @param {number} y */
 function drawDice(press, { dice, numbers, turns }, y) {
   const odd = dice.map((/** @type {{ die: string, faces: string[] }} */ { die, faces }) =>
     faces
-      .map((face, at) => (face === String(at + 1) ? "" : t("print.fiefdoms.face", { die, value: at + 1, face })))
+      .map((face, at) => (face === String(at + 1) ? "" : t("fiefdoms.print.face", { die, value: at + 1, face })))
       .filter(Boolean)
       .join(" "),
   );
   const pairs = list(numbers.pairs.map((/** @type {number[]} */ [one, two]) => `${number(one)}/${number(two)}`));
   const text = [
-    t("print.fiefdoms.how-dice", { dice: list(odd.filter(Boolean)) }),
-    t("print.fiefdoms.how-build"),
-    t("print.fiefdoms.how-numbers", { pairs, centre: numbers.centre, turns }),
+    t("fiefdoms.print.how-dice", { dice: list(odd.filter(Boolean)) }),
+    t("fiefdoms.print.how-build"),
+    t("fiefdoms.print.how-numbers", { pairs, centre: numbers.centre, turns }),
   ].join(" ");
   press.paragraph(text, 0, y, WIDTH, { size: 12.8, leading: 1.22 });
 }

@@ -1,9 +1,9 @@
 // The score bar as at the foot of the sheet: Cottage + Farm + … − Vagrants = Reputation.
 
 import { el } from "../../js/base/dom.js";
+import { mark } from "../../js/base/seat-mark.js";
 import { number, t } from "../../js/base/words.js";
 import { readTheme } from "../../js/canvas/colours.js";
-import { mark } from "../../js/table/panels.js";
 import { stamp } from "./sprites.js";
 
 /** @typedef {import("../../js/shelf/faces.js").Context} Context */

@@ -1,8 +1,9 @@
 // Beside the board: the score of every seat by category, the Djinns with their powers, and what each player has.
 
 import { el } from "../../js/base/dom.js";
+import { mark } from "../../js/base/seat-mark.js";
 import { number, t } from "../../js/base/words.js";
-import { changeTag, mark } from "../../js/table/panels.js";
+import { changeTag } from "../../js/table/panels.js";
 import { djinn as djinnFace } from "./djinns.js";
 import { GOODS, goods } from "./goods.js";
 import { picture } from "./ink.js";

@@ -1,8 +1,8 @@
 // The table at noon as a scene: the sultanate with all that stands on it, the tracks above, the market below.
 
+import { MARKS } from "../../js/base/seat-mark.js";
 import { t } from "../../js/base/words.js";
 import { seedOf } from "../../js/canvas/pencil.js";
-import { MARKS } from "../../js/table/panels.js";
 import { dropOn, handOf } from "./by-hand.js";
 import { chooseTile, movesOn, ofKind, pickOf, targetOf, tileOf } from "./choices.js";
 import { walkers } from "./crowd.js";

@@ -1,7 +1,7 @@
 // The turn order track with its prices, and beside it the markers that still bid or bid next.
 
+import { MARKS } from "../../js/base/seat-mark.js";
 import { t } from "../../js/base/words.js";
-import { MARKS } from "../../js/table/panels.js";
 import { ofKind } from "./choices.js";
 import { draw, drawShadow } from "./ink.js";
 import { layoutOf, orderBox, spotBox } from "./layout.js";

@@ -5,35 +5,17 @@ import { settings } from "./settings.js";
 
 /** @typedef {"pencil" | "dice" | "wood" | "coin"} Sound */
 
-/** Which sound an event of any game makes; the first event that has one decides. @type {Record<string, Sound>} */
-const SOUNDS = {
-  roll: "dice",
-  again: "dice",
-  draw: "pencil",
-  build: "pencil",
-  pair: "pencil",
-  single: "pencil",
-  cross: "pencil",
-  forfeit: "pencil",
-  drop: "wood",
-  sow: "wood",
-  claim: "wood",
-  take: "wood",
-  bid: "coin",
-  earn: "coin",
-  sell: "coin",
-};
-
 /** @type {AudioContext | null} */
 let audio = null;
 
 /**
- * Let a change of the table be heard.
+ * Let a change of the table be heard; the first event that has a sound decides.
  * @param {{ kind?: string }[]} events
+ * @param {Record<string, Sound>} sounds of the game, by kind of event
  */
-export function hear(events) {
+export function hear(events, sounds) {
   if (!settings.on("sound")) return;
-  const kinds = events.map((event) => SOUNDS[event.kind ?? ""]).filter(Boolean);
+  const kinds = events.map((event) => sounds[event.kind ?? ""]).filter(Boolean);
   // A roll comes last in a turn and is what people listen for.
   const sound = kinds.includes("dice") ? "dice" : kinds[0];
   if (sound) play(sound);

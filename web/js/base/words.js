@@ -16,8 +16,8 @@ export const LANGUAGES = ["en"];
  * @param {string} wanted
  */
 export async function loadLanguage(wanted) {
-  const answer = await fetch(new URL(`../../locales/${wanted}.json`, import.meta.url));
-  if (!answer.ok) throw new Error(`locales/${wanted}.json: ${answer.status}`);
+  const answer = await fetch(new URL(`../../words/${wanted}.json`, import.meta.url));
+  if (!answer.ok) throw new Error(`words/${wanted}.json: ${answer.status}`);
   words = await answer.json();
   language = wanted;
   plurals = new Intl.PluralRules(language);

@@ -8,6 +8,7 @@ import { icon } from "../base/icons.js";
 import { t } from "../base/words.js";
 import { bootView } from "../engine/boot-view.js";
 import { addressOf } from "../link/link-format.js";
+import { GAMES } from "../shelf/games.mjs";
 import { errorWords } from "../table/engine-words.js";
 import { openLive } from "./live-game.js";
 import { heightFor, tellHeight, tellParent } from "./messages.js";
@@ -22,17 +23,9 @@ import { openShow } from "./show.js";
 
 /** The style sheets of the table; the poster has the others. */
 export const STYLES = [
-  "controls",
-  "home",
-  "shell",
-  "tray",
-  "duel",
-  "fiefdoms",
-  "five-tribes",
-  "table",
-  "opponents",
-  "link",
-  "teach",
+  ...["css/controls.css", "css/home.css", "css/shell.css", "css/tray.css"],
+  ...GAMES.map(({ style }) => style),
+  ...["css/table.css", "css/opponents.css", "css/link.css", "css/teach.css"],
 ];
 
 /** @type {Record<import("./options.js").Mode, (root: HTMLElement, app: App, options: Options) => Promise<Opened>>} */
@@ -65,12 +58,12 @@ export async function openStage(options) {
   }
 }
 
-/** @param {string} name */
-function addStyle(name) {
-  const link = el("link", { rel: "stylesheet", href: new URL(`../../css/${name}.css`, import.meta.url).href });
+/** @param {string} path */
+function addStyle(path) {
+  const link = el("link", { rel: "stylesheet", href: new URL(`../../${path}`, import.meta.url).href });
   const loaded = new Promise((resolve, reject) => {
     link.addEventListener("load", resolve);
-    link.addEventListener("error", () => reject(new Error(`css/${name}.css`)));
+    link.addEventListener("error", () => reject(new Error(path)));
   });
   document.head.append(link);
   return loaded;

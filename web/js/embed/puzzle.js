@@ -2,12 +2,12 @@
 
 import { announce } from "../base/announce.js";
 import { el, fill } from "../base/dom.js";
+import { mark } from "../base/seat-mark.js";
 import { measured, t } from "../base/words.js";
 import { EngineError } from "../engine/client.js";
 import { writeLink } from "../link/link-format.js";
 import { loadFace } from "../shelf/faces.js";
 import { errorWords } from "../table/engine-words.js";
-import { mark } from "../table/panels.js";
 import { planWords } from "../table/plan-words.js";
 import { keptOf } from "../table/session.js";
 import { namedPlayers } from "../table/start.js";

@@ -3,7 +3,7 @@
 import { EngineError } from "../engine/client.js";
 import { readLink } from "../link/link-format.js";
 import { playersOf } from "../link/merge.js";
-import { SHELF } from "../shelf/boxes.js";
+import { playersFor, SHELF } from "../shelf/boxes.js";
 import { Reading } from "../viewer/reading.js";
 
 /**
@@ -33,11 +33,9 @@ export async function openSource(app, options) {
   const link = options.link ? readLink(decodeURIComponent(options.link)) : null;
   const reading = new Reading(app.engine, link ? { link: link.core } : { record: await newRecord(app, options) });
   const last = await reading.open();
-  const games = await app.games;
-  const known = games.find(({ id }) => id === last.game)?.players ?? [];
   const given = link ?? { players: options.players.map((kind) => ({ name: "", kind })) };
   const answer = options.ply === null ? last : await reading.at(Math.min(options.ply, last.plies));
-  return { reading, last, answer, link, players: playersOf(given, last.record.seats, known) };
+  return { reading, last, answer, link, players: playersOf(given, last.record.seats, playersFor(last.game)) };
 }
 
 /**

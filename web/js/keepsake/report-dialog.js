@@ -3,9 +3,9 @@
 import { confirmCopy } from "../base/clipboard.js";
 import { openDialog } from "../base/dialog.js";
 import { el, fill } from "../base/dom.js";
+import { choiceButton } from "../base/fields.js";
 import { toast } from "../base/toast.js";
 import { t } from "../base/words.js";
-import { choiceButton } from "../screens/new-game-options.js";
 import { errorWords } from "../table/engine-words.js";
 import { boardPicture, savePicture, scorePicture, sharePicture } from "./picture-file.js";
 import { FORMATS, reportText } from "./report.js";

@@ -45,7 +45,7 @@ export async function openStill({ engine }, save) {
   return {
     game: save.game,
     title: save.name || game,
-    subtitle: [save.name ? game : "", ...optionWords(save.record, answer.view)].filter(Boolean).join(" · "),
+    subtitle: [save.name ? game : "", ...optionWords(save.record, face, answer.view)].filter(Boolean).join(" · "),
     headline: answer.outcome ? headline(answer, players) : t("report.going"),
     reason: answer.outcome ? reason(answer) : "",
     players,
@@ -66,16 +66,16 @@ function titleOf({ record }) {
 /**
  * The options that differ from the usual ones, in words.
  * @param {Save["record"]} record
+ * @param {import("../shelf/faces.js").Face} face
  * @param {any} view
  */
-function optionWords(record, view) {
+function optionWords(record, face, view) {
   const box = boxOf(record) ?? SHELF[0];
   return box.options.flatMap(({ key, choices, default: usual }) => {
     const choice = record.options[key];
     if (choice === undefined || choice === (box.preset[key] ?? usual)) return [];
-    if (record.game === "chiefdom" && key === "cards") {
-      return view.cards.map((/** @type {number} */ card) => t(`chiefdom.card.${card}`));
-    }
+    const own = face.option?.(key, view);
+    if (own) return own;
     const name = t(`${record.game}.option.${key}.title`);
     return [`${name}: ${choices.includes(choice) ? t(`${record.game}.option.${key}.${choice}`) : choice}`];
   });

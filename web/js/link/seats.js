@@ -2,8 +2,8 @@
 
 import { openDialog } from "../base/dialog.js";
 import { el } from "../base/dom.js";
+import { mark } from "../base/seat-mark.js";
 import { t } from "../base/words.js";
-import { mark } from "../table/panels.js";
 import { nameOf } from "../table/start.js";
 import { cleanName } from "./link-format.js";
 

@@ -3,8 +3,8 @@
 import { confirmCopy } from "../base/clipboard.js";
 import { openDialog } from "../base/dialog.js";
 import { el, fill, svg } from "../base/dom.js";
+import { choiceButton } from "../base/fields.js";
 import { t } from "../base/words.js";
-import { choiceButton } from "../screens/new-game-options.js";
 import { encodeQr } from "./qr.js";
 
 /**

@@ -1,8 +1,8 @@
 // What can be drawn into the cells: one of the tools is in the hand.
 
 import { el } from "../base/dom.js";
+import { choiceButton } from "../base/fields.js";
 import { t } from "../base/words.js";
-import { choiceButton } from "../screens/new-game-options.js";
 
 /**
  * @typedef {object} Tool

@@ -1,35 +1,29 @@
-// What can be printed blank, and how many of it go on a page.
+// What can be printed blank: the printables of all games.
+
+import { GAMES } from "../shelf/games.mjs";
 
 /**
  * @typedef {{ theme: import("../canvas/colours.js").Theme, title: string }} Look
  *
- * @typedef {object} Printable
- * @property {string} id
- * @property {string} game
- * @property {Record<string, string>} options
- * @property {number[]} perPage
- * @property {(sheet: any, look: Look, count: number) => Promise<SVGElement[]>} draw so many equal sheets, or all there are
+ * @typedef {object} PrintModule what a printable's module exports
+ * @property {(sheet: any, look: Look) => SVGElement[]} pages one set of it; `sheet` is what the engine says is printed
+ *
+ * @typedef {import("../shelf/manifest.js").Printable & { game: string }} Printable
  */
 
-/** @param {() => Promise<{ blankSheet: (sheet: any, look: Look) => SVGElement }>} load @returns {Printable["draw"]} */
-const blank = (load) => async (sheet, look, count) => {
-  const { blankSheet } = await load();
-  return Array.from({ length: count }, () => blankSheet(sheet, look));
-};
-
-/** @type {Printable["draw"]} */
-const cards = async (sheet, look) => (await import("../../games/chiefdom/cards-print.js")).cardPages(sheet, look);
-
-const chiefdom = blank(() => import("../../games/chiefdom/print.js"));
-const duel = blank(() => import("../../games/duel/print.js"));
-const fiefdoms = blank(() => import("../../games/fiefdoms/print.js"));
-
 /** @type {Printable[]} */
-export const PRINTABLES = [
-  { id: "chiefdom", game: "chiefdom", options: {}, perPage: [1, 2], draw: chiefdom },
-  { id: "chiefdom-pnp", game: "chiefdom", options: { edition: "pnp" }, perPage: [1, 2], draw: chiefdom },
-  { id: "cards", game: "chiefdom", options: {}, perPage: [1], draw: cards },
-  { id: "duel-9", game: "duel", options: { board: "9" }, perPage: [1, 2], draw: duel },
-  { id: "duel-11", game: "duel", options: { board: "11" }, perPage: [1, 2], draw: duel },
-  { id: "fiefdoms", game: "fiefdoms", options: {}, perPage: [1, 2], draw: fiefdoms },
-];
+export const PRINTABLES = GAMES.flatMap(({ facts, manifest }) =>
+  (manifest.printables ?? []).map((printable) => ({ ...printable, game: facts.id })),
+);
+
+/**
+ * As many sets of it as go on a page.
+ * @param {Printable} printable
+ * @param {any} sheet
+ * @param {Look} look
+ * @param {number} count
+ */
+export async function drawPrintable({ load }, sheet, look, count) {
+  const { pages } = /** @type {PrintModule} */ (await load());
+  return Array.from({ length: count }, () => pages(sheet, look)).flat();
+}

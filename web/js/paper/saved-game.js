@@ -4,6 +4,7 @@ import { svg } from "../base/dom.js";
 import { t } from "../base/words.js";
 import { boardPicture } from "../keepsake/picture-file.js";
 import { openStill, sheetsOf } from "../keepsake/still.js";
+import { manifestOf } from "../shelf/boxes.js";
 import { inertContext } from "../shelf/faces.js";
 import { printed } from "./press.js";
 import { drawScores } from "./score-sheet.js";
@@ -14,18 +15,15 @@ const WIDTH = 700;
 const HEIGHT = 1018;
 const ROOM = 640; // for the sheet
 
-/** Boards of many colours and shades are printed as pictures. */
-const PAINTED = new Set(["five-tribes"]);
-
 /**
- * @param {import("../main.js").App} app
+ * @param {import("../app.js").App} app
  * @param {import("../store/save-format.js").Save} save
  * @param {import("../canvas/colours.js").Theme} theme
  * @returns {Promise<SVGElement[]>}
  */
 export async function savedSheets(app, save, theme) {
   const still = await openStill(app, save);
-  if (PAINTED.has(still.game)) return [await paintedSheet(still, theme)];
+  if (manifestOf(still.game)?.painted) return [await paintedSheet(still, theme)];
   return sheetsOf(still).map((seat) => drawnSheet(still, seat, theme));
 }
 

@@ -1,8 +1,8 @@
 // The course of a game as a drawing, every seat with its colour, its dashes and its mark; and the same as a table.
 
 import { el, svg } from "../base/dom.js";
+import { MARKS, mark } from "../base/seat-mark.js";
 import { number, t } from "../base/words.js";
-import { MARKS, mark } from "../table/panels.js";
 
 /** @typedef {import("./review-format.js").Review} Review */
 /** @typedef {{ x: (point: number) => number, y: (total: number) => number, width: number, height: number }} Scale */

@@ -13,6 +13,8 @@ export function openAbout(root) {
     el("dt", { text: t(`shelf.${id}.title`) }),
     el("dd", { text: t("about.credit", { names: list(designers) }) }),
   ]);
+  const onPaper = SHELF.filter(({ sheet }) => sheet);
+  const paperGames = [...new Set(onPaper.map(({ game }) => t(`${game}.title`)))];
   root.append(
     el(
       "div",
@@ -23,8 +25,8 @@ export function openAbout(root) {
         { class: "group paper prose" },
         el("p", { text: t("about.what") }),
         el("h2", { text: t("about.paper-title") }),
-        el("p", { text: t("about.paper") }),
-        paperLinks("chiefdom"),
+        el("p", { text: t("about.paper", { games: list(paperGames) }) }),
+        onPaper.length > 0 && paperLinks(onPaper[0]),
         el("h2", { text: t("about.credits") }),
         el("dl", { class: "credits" }, credits),
         TEXTS.flatMap((key) => [el("h2", { text: t(`about.${key}-title`) }), el("p", { text: t(`about.${key}`) })]),

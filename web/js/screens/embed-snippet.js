@@ -2,10 +2,10 @@
 
 import { confirmCopy } from "../base/clipboard.js";
 import { el, fill } from "../base/dom.js";
+import { choiceButton } from "../base/fields.js";
 import { t } from "../base/words.js";
 import { MODES, writeAddress } from "../embed/options.js";
 import { SHELF } from "../shelf/boxes.js";
-import { choiceButton } from "./new-game-options.js";
 import { screenHead } from "./screen-parts.js";
 
 /**

@@ -6,7 +6,7 @@ import { list, number, t } from "../base/words.js";
 import { bootView } from "../engine/boot-view.js";
 import { install } from "../pwa/install.js";
 import { installCard } from "../pwa/install-card.js";
-import { boxOf, isPlayable, pictureOf, SHELF } from "../shelf/boxes.js";
+import { boxOf, pictureOf, SHELF } from "../shelf/boxes.js";
 import { downloadAll } from "../store/file-transfer.js";
 import { recentGame, recentNames, remember } from "../store/recent.js";
 import { reminder } from "../store/reminder.js";
@@ -16,12 +16,14 @@ import { randomSeed, startMatch } from "../table/start.js";
 import { footer, mainNavigation } from "./screen-parts.js";
 
 /**
- * @typedef {import("../main.js").App} App
- * @typedef {import("../main.js").GameFacts} GameFacts
+ * @typedef {import("../app.js").App} App
  * @typedef {import("../shelf/boxes.js").Shelved} Shelved
  */
 
 const LISTED = 4;
+
+/** The game that is offered to who has none yet. */
+const [FIRST] = SHELF;
 
 /**
  * @param {HTMLElement} root
@@ -43,11 +45,7 @@ export function openHome(root, app) {
   const offer = el("div", {});
   const showOffer = () => fill(offer, reminder(app, downloadAll) ?? installCard(app));
   showOffer();
-  fill(shelf, boxes(null));
-  app.games.then(
-    (facts) => SHELF.some((one) => isPlayable(one, null) !== isPlayable(one, facts)) && fill(shelf, boxes(facts)),
-    () => {}, // the failure is shown by the boot view
-  );
+  fill(shelf, SHELF.map(box));
   root.append(
     el(
       "div",
@@ -125,38 +123,25 @@ function firstCard(app) {
     "article",
     { class: "now-card paper" },
     el("p", { class: "eyebrow", text: t("home.first") }),
-    el("h2", { text: t("home.first-title") }),
-    el("p", { text: t("home.first-text") }),
+    el("h2", { text: t(`shelf.${FIRST.id}.first.title`) }),
+    el("p", { text: t(`shelf.${FIRST.id}.first.text`) }),
     button,
   );
 }
 
 /** @param {App} app */
 async function quickStart(app) {
-  const { options } = recentGame("chiefdom");
+  const { id, game, usual: seats } = FIRST;
+  const { options } = recentGame(id);
   const names = recentNames();
-  remember("chiefdom", names, { seats: 1, options });
-  await startMatch(app, { game: "chiefdom", seats: 1, seed: randomSeed(), options, names });
+  remember(id, names, { seats, options });
+  await startMatch(app, { game, seats, seed: randomSeed(), options, names });
 }
 
 // -- the shelf ---------------------------------------------------------------------------------------------------------
 
-/**
- * Those that can be played come first.
- * @param {GameFacts[] | null} facts
- */
-function boxes(facts) {
-  const playable = SHELF.filter((shelved) => isPlayable(shelved, facts));
-  return [...playable, ...SHELF.filter((shelved) => !playable.includes(shelved))].map((shelved) => box(shelved, facts));
-}
-
-/**
- * @param {Shelved} shelved
- * @param {GameFacts[] | null} facts
- */
-function box(shelved, facts) {
-  const { id, minutes, designers } = shelved;
-  const playable = isPlayable(shelved, facts);
+/** @param {Shelved} shelved */
+function box({ id, minutes, designers, seats }) {
   const picture = el("img", {
     class: "box-picture",
     src: pictureOf(id),
@@ -165,25 +150,24 @@ function box(shelved, facts) {
     height: 300,
     loading: "lazy",
   });
-  const title = t(`shelf.${id}.title`);
-  const open = el("a", { class: "box-link", href: `#/new/${id}`, text: title });
+  const open = el("a", { class: "box-link", href: `#/new/${id}`, text: t(`shelf.${id}.title`) });
   // The picture glides to its place on the next screen; the name must be on one picture only.
   open.addEventListener("click", () => {
     picture.style.viewTransitionName = "game-picture";
   });
   return el(
     "li",
-    { class: playable ? "box paper" : "box paper coming", "data-game": id },
-    el("div", { class: "box-lid" }, picture, !playable && el("span", { class: "ribbon", text: t("home.coming") })),
+    { class: "box paper", "data-game": id },
+    el("div", { class: "box-lid" }, picture),
     el(
       "div",
       { class: "box-words" },
-      el("h3", {}, playable ? open : title),
+      el("h3", {}, open),
       el("p", { text: t(`shelf.${id}.pitch`) }),
       el(
         "p",
         { class: "box-facts faint" },
-        el("span", { text: seatsText(shelved.seats) }),
+        el("span", { text: seatsText(seats) }),
         el("span", { text: t("home.minutes", { from: minutes[0], to: minutes[1] }) }),
         el("span", { text: t("home.by", { names: list(designers) }) }),
       ),

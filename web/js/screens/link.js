@@ -1,24 +1,25 @@
 // A game that came by link: what it is, how it stands to the games that are here, and what can be done with it.
 
 import { el, fill } from "../base/dom.js";
+import { mark } from "../base/seat-mark.js";
 import { t } from "../base/words.js";
 import { challengeWords, isChallenge, startChallenge } from "../challenge/challenge.js";
 import { bootView } from "../engine/boot-view.js";
 import { readLink } from "../link/link-format.js";
 import { advance, compare, keepCopy, keepNew, playersOf } from "../link/merge.js";
 import { askSeats, isPerson } from "../link/seats.js";
-import { boxOf, pictureOf } from "../shelf/boxes.js";
+import { boxOf, pictureOf, playersFor } from "../shelf/boxes.js";
 import { loadFace } from "../shelf/faces.js";
 import { headline } from "../table/ending.js";
 import { errorWords } from "../table/engine-words.js";
-import { mark, scoreText } from "../table/panels.js";
+import { scoreText } from "../table/panels.js";
 import { namedPlayers } from "../table/start.js";
 import { Picture } from "../viewer/board-picture.js";
 import { Reading } from "../viewer/reading.js";
 import { screenHead } from "./screen-parts.js";
 
 /**
- * @typedef {import("../main.js").App} App
+ * @typedef {import("../app.js").App} App
  * @typedef {import("../store/save-format.js").Player} Player
  * @typedef {import("../table/session.js").Answer} Answer
  * @typedef {import("../link/link-format.js").Link} Link
@@ -72,9 +73,8 @@ class LinkScreen {
     try {
       this.link = readLink(this.payload);
       this.reading = new Reading(this.app.engine, { link: this.link.core });
-      const [answer, games] = await Promise.all([this.reading.open(), this.app.games]);
-      const known = games.find(({ id }) => id === answer.game)?.players ?? [];
-      const players = playersOf(this.link, answer.record.seats, known);
+      const answer = await this.reading.open();
+      const players = playersOf(this.link, answer.record.seats, playersFor(answer.game));
       const face = await loadFace(answer.game);
       if (this.closed) return;
       if (isChallenge(this.link, answer, players)) this.showChallenge(this.link, answer, players);

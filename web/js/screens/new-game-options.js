@@ -1,40 +1,33 @@
 // The options of any game as fields, from what the engine tells of them. A game may bring a field of its own.
 
-import { el } from "../base/dom.js";
-import { has, t } from "../base/words.js";
-import { cardsField, shapesPicture } from "./new-game-chiefdom.js";
+import { choiceButton, choiceGroup, switchGroup } from "../base/fields.js";
+import { t } from "../base/words.js";
 
 /**
- * @typedef {import("./new-game.js").Draft} Draft
- * @typedef {import("../main.js").OptionFacts} OptionFacts
- * @typedef {{ game: string, option: OptionFacts, draft: Draft, changed: () => void }} Parts
- * @typedef {import("./new-game-seats.js").Field} Field
+ * @typedef {import("../shelf/manifest.js").Draft} Draft
+ * @typedef {import("../shelf/manifest.js").Field} Field
+ * @typedef {import("../shelf/manifest.js").OptionFields} OptionFields
+ * @typedef {import("../shelf/manifest.js").OptionParts} OptionParts
  */
 
-/** Fields for options that need more than a row of choices. @type {Record<string, (parts: Parts) => Field>} */
-const OWN_FIELDS = { "chiefdom.cards": cardsField };
-
-/** Pictures beside the words of a choice. @type {Record<string, (choice: string) => Element>} */
-const PICTURES = { "chiefdom.shapes": shapesPicture };
-
 /**
- * @param {Parts} parts
+ * @param {OptionParts} parts
+ * @param {OptionFields} own what the game brings
  * @returns {Field}
  */
-export function optionField(parts) {
-  const own = OWN_FIELDS[`${parts.game}.${parts.option.key}`];
-  if (own) return own(parts);
-  const { choices } = parts.option;
+export function optionField(parts, { fields = {}, pictures = {} }) {
+  const { key, choices } = parts.option;
+  if (fields[key]) return fields[key](parts);
   const isSwitch = choices.length === 2 && choices.includes("on") && choices.includes("off");
-  return isSwitch ? switchField(parts) : choiceField(parts);
+  return isSwitch ? switchField(parts) : choiceField(parts, pictures[key]);
 }
 
 /**
- * @param {Parts} parts
+ * @param {OptionParts} parts
  * @returns {Field}
  */
 function switchField({ game, option, draft, changed }) {
-  const element = switchOf(`${game}.option.${option.key}`, draft.options[option.key] === "on", (on) => {
+  const element = switchGroup(`${game}.option.${option.key}`, draft.options[option.key] === "on", (on) => {
     draft.options[option.key] = on ? "on" : "off";
     changed();
   });
@@ -46,30 +39,18 @@ function switchField({ game, option, draft, changed }) {
  * @param {Draft} draft
  */
 export function pureField(draft) {
-  return switchOf("new.pure", draft.pure, (on) => {
+  return switchGroup("new.pure", draft.pure, (on) => {
     draft.pure = on;
   });
 }
 
 /**
- * @param {string} words the locale key with `.title` and perhaps `.help`
- * @param {boolean} checked
- * @param {(on: boolean) => void} changed
- */
-function switchOf(words, checked, changed) {
-  const input = el("input", { type: "checkbox", role: "switch", checked });
-  input.addEventListener("change", () => changed(input.checked));
-  const label = el("label", { class: "switch" }, input, el("span", { class: "label", text: t(`${words}.title`) }));
-  return el("div", { class: "field" }, label, helpText(words));
-}
-
-/**
- * @param {Parts} parts
+ * @param {OptionParts} parts
+ * @param {((choice: string) => Element) | undefined} picture
  * @returns {Field}
  */
-function choiceField({ game, option, draft, changed }) {
+function choiceField({ game, option, draft, changed }, picture) {
   const words = `${game}.option.${option.key}`;
-  const picture = PICTURES[`${game}.${option.key}`];
   const choices = option.choices.map((choice) =>
     choiceButton({
       name: option.key,
@@ -83,28 +64,4 @@ function choiceField({ game, option, draft, changed }) {
     }),
   );
   return { element: choiceGroup(words, choices), update: () => {} };
-}
-
-/**
- * A titled row of choices of which one holds.
- * @param {string} words the locale key with `.title` and perhaps `.help`
- * @param {Element[]} choices
- * @param {...Element} rest
- */
-export function choiceGroup(words, choices, ...rest) {
-  const legend = el("legend", { class: "label", text: t(`${words}.title`) });
-  return el("fieldset", { class: "field" }, legend, helpText(words), el("div", { class: "choices" }, choices), rest);
-}
-
-/** @param {string} words */
-function helpText(words) {
-  return has(`${words}.help`) && el("p", { class: "help", text: t(`${words}.help`) });
-}
-
-/**
- * @param {{ name: string, value: string, label: import("../base/dom.js").Child | import("../base/dom.js").Child[], checked: boolean, chosen: () => void }} parts
- */
-export function choiceButton({ name, value, label, checked, chosen }) {
-  const input = el("input", { type: "radio", name, value, checked, onchange: chosen });
-  return el("label", { class: "choice" }, input, el("span", {}, label));
 }

@@ -1,12 +1,12 @@
 // Who plays: how many seats, and for each its mark, its name and what kind of player sits there.
 
 import { el, fill } from "../base/dom.js";
+import { mark } from "../base/seat-mark.js";
 import { has, t } from "../base/words.js";
-import { mark } from "../table/panels.js";
 import { nameOf } from "../table/start.js";
 
-/** @typedef {import("./new-game.js").Draft} Draft */
-/** @typedef {{ element: HTMLElement, update: () => void }} Field */
+/** @typedef {import("../shelf/manifest.js").Draft} Draft */
+/** @typedef {import("../shelf/manifest.js").Field} Field */
 
 /**
  * @param {{ seats: number[], players: string[], draft: Draft, changed: () => void }} parts

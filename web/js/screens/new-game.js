@@ -3,7 +3,7 @@
 import { el, fill, svg } from "../base/dom.js";
 import { list, t } from "../base/words.js";
 import { bootView } from "../engine/boot-view.js";
-import { isPlayable, pictureOf, SHELF } from "../shelf/boxes.js";
+import { manifestOf, pictureOf, SHELF } from "../shelf/boxes.js";
 import { recentGame, recentNames, remember } from "../store/recent.js";
 import { errorWords } from "../table/engine-words.js";
 import { randomSeed, startMatch } from "../table/start.js";
@@ -13,17 +13,11 @@ import { seatsField } from "./new-game-seats.js";
 import { paperLinks, screenHead } from "./screen-parts.js";
 
 /**
- * @typedef {import("../main.js").App} App
- * @typedef {import("../main.js").OptionFacts} OptionFacts
+ * @typedef {import("../app.js").App} App
  * @typedef {import("../shelf/boxes.js").Shelved} Shelved
- *
- * @typedef {object} Draft the game being set up
- * @property {number} seats
- * @property {string[]} names
- * @property {string[]} kinds who plays each seat: "person", or a computer player
- * @property {Record<string, string>} options
- * @property {string} seed
- * @property {boolean} pure whether no hints are offered
+ * @typedef {import("../shelf/manifest.js").Draft} Draft
+ * @typedef {import("../shelf/manifest.js").OptionFacts} OptionFacts
+ * @typedef {import("../shelf/manifest.js").OptionFields} OptionFields
  */
 
 /**
@@ -34,21 +28,13 @@ import { paperLinks, screenHead } from "./screen-parts.js";
  */
 export function openNewGame(root, app, id) {
   const shelved = SHELF.find((one) => one.id === id);
-  if (!shelved || !isPlayable(shelved, null)) {
+  if (!shelved) {
     root.append(el("div", { class: "screen" }, screenHead(t("new.unknown")), el("p", { text: t("new.unknown-text") })));
     return { title: t("new.unknown") };
   }
   const form = new NewGame(app, shelved);
   root.append(form.element);
   return { title: t(`shelf.${id}.title`), close: () => form.close() };
-}
-
-/**
- * What can be chosen for a game.
- * @param {{ seats: number[], options: OptionFacts[], players: string[] }} facts
- */
-function factsOf({ seats, options, players }) {
-  return { seats, options, players };
 }
 
 class NewGame {
@@ -59,7 +45,6 @@ class NewGame {
   constructor(app, shelved) {
     this.app = app;
     this.shelved = shelved;
-    this.facts = factsOf(shelved);
     this.draft = draftOf(shelved);
     this.starting = false;
     this.boot = bootView(app);
@@ -67,17 +52,12 @@ class NewGame {
     this.problem = el("p", { class: "error-text", role: "alert" });
     this.button = el("button", { class: "button primary big", type: "submit" });
     this.element = this.build();
-    this.fill();
+    this.load();
     this.label();
     this.endings = [this.boot.close, app.boot.onChange(() => this.label())];
-    app.games.then(
-      (games) => this.take(games),
-      () => {}, // the boot view tells
-    );
   }
 
   close() {
-    this.closed = true;
     for (const end of this.endings) end();
   }
 
@@ -106,7 +86,7 @@ class NewGame {
             el("p", { class: "new-pitch", text: t(`shelf.${id}.pitch`) }),
             el("p", { class: "new-long", text: t(`shelf.${id}.about`) }),
             el("p", { class: "faint", text: [seatsText(seats), t("home.by", { names: list(designers) })].join(" · ") }),
-            paperLinks(id),
+            paperLinks(this.shelved),
           ),
         ),
         form,
@@ -114,27 +94,24 @@ class NewGame {
     );
   }
 
-  /**
-   * What the engine says of the game takes the place of what the page knew before.
-   * @param {import("../main.js").GameFacts[]} games
-   */
-  take(games) {
-    const facts = games.find(({ id }) => id === this.shelved.game);
-    if (this.closed || !facts) return;
-    const before = JSON.stringify(this.facts);
-    this.facts = factsOf(facts);
-    if (before === JSON.stringify(this.facts)) return;
-    this.draft.options = { ...defaultsOf(facts.options), ...known(facts.options, this.draft.options) };
-    this.fill();
+  /** A game may bring fields of its own, which are fetched first. */
+  async load() {
+    const own = manifestOf(this.shelved.game)?.optionFields;
+    if (!own) return this.fill({});
+    // Where they do not arrive, the plain choices still do.
+    const { optionFields } = await own().catch(() => ({ optionFields: {} }));
+    this.fill(optionFields);
   }
 
-  fill() {
-    const { shelved, facts, draft } = this;
+  /** @param {OptionFields} own */
+  fill(own) {
+    const { shelved, draft } = this;
+    const { game, options, upfront: first } = shelved;
     const changed = () => this.changed();
-    const field = (/** @type {OptionFacts} */ option) => optionField({ game: shelved.game, option, draft, changed });
-    const upfront = facts.options.filter(({ key }) => shelved.upfront.includes(key)).map(field);
-    const hidden = facts.options.filter(({ key }) => !shelved.upfront.includes(key)).map(field);
-    const seats = seatsField({ seats: facts.seats, players: facts.players, draft, changed });
+    const field = (/** @type {OptionFacts} */ option) => optionField({ game, option, draft, changed }, own);
+    const upfront = options.filter(({ key }) => first.includes(key)).map(field);
+    const hidden = options.filter(({ key }) => !first.includes(key)).map(field);
+    const seats = seatsField({ seats: shelved.seats, players: shelved.players, draft, changed });
     this.parts = [seats, ...upfront, ...hidden];
     const more = el(
       "details",

@@ -2,44 +2,21 @@
 
 import { announce } from "../base/announce.js";
 import { el, fill } from "../base/dom.js";
+import { choiceButton, choiceGroup } from "../base/fields.js";
+import { mark } from "../base/seat-mark.js";
 import { toast } from "../base/toast.js";
 import { number, t } from "../base/words.js";
 import { readTheme } from "../canvas/colours.js";
 import { bootView } from "../engine/boot-view.js";
 import { keepDraft, loadDraft } from "../pad/drafts.js";
+import { loadPad, PADS } from "../pad/pad-game.js";
 import { loadFace } from "../shelf/faces.js";
 import { headline } from "../table/ending.js";
 import { errorWords } from "../table/engine-words.js";
-import { fillScores, mark } from "../table/panels.js";
-import { choiceButton, choiceGroup } from "./new-game-options.js";
+import { fillScores } from "../table/panels.js";
 import { screenHead } from "./screen-parts.js";
 
-/**
- * @typedef {import("../main.js").App} App
- *
- * @typedef {object} PadGame how a game's sheet is tapped in
- * @property {number[]} seats
- * @property {boolean} cards whether scoring cards may be in play
- * @property {(sheet: any) => any} blank nothing tapped in yet, JSON-able; `sheet` is what the engine says is printed
- * @property {(data: any, sheet: any) => boolean} isSheet whether what was kept is such a thing
- * @property {(parts: { data: any, sheet: any, changed: (data: any) => void, theme: import("../canvas/colours.js").Theme }) =>
- *   { element: HTMLElement, mark: (values: Record<string, any> | null) => void }} editor
- * @property {(sheets: any[], sheet: any, cards: number[]) => string} diagram
- */
-
-/** @type {{ id: string, game: string, options: Record<string, string>, load: () => Promise<{ pad: PadGame }> }[]} */
-const PADS = [
-  { id: "chiefdom", game: "chiefdom", options: {}, load: () => import("../../games/chiefdom/pad.js") },
-  {
-    id: "chiefdom-pnp",
-    game: "chiefdom",
-    options: { edition: "pnp" },
-    load: () => import("../../games/chiefdom/pad.js"),
-  },
-  { id: "duel", game: "duel", options: {}, load: () => import("../../games/duel/pad.js") },
-  { id: "fiefdoms", game: "fiefdoms", options: {}, load: () => import("../../games/fiefdoms/pad.js") },
-];
-const MOST_CARDS = 3;
+/** @typedef {import("../app.js").App} App */
 
 /**
  * @param {HTMLElement} root
@@ -101,12 +78,12 @@ class PadScreen {
   }
 
   async open() {
-    const { game, options, id, load } = this.chosen;
+    const { game, preset, id } = this.chosen;
     try {
-      const [{ pad }, face, { sheet }] = await Promise.all([
-        load(),
+      const [pad, face, { sheet }] = await Promise.all([
+        loadPad(game),
         loadFace(game),
-        this.app.engine.ask({ op: "printed", game, options }),
+        this.app.engine.ask({ op: "printed", game, options: preset }),
       ]);
       if (this.closed) return;
       this.pad = pad;
@@ -139,7 +116,7 @@ class PadScreen {
   // -- who, what -------------------------------------------------------------------------------------------------------
 
   fillSetup() {
-    fill(this.setup, this.gameField(), this.seatsField(), this.nameField(), this.pad?.cards && this.cardsField());
+    fill(this.setup, this.gameField(), this.seatsField(), this.nameField(), this.cardsField());
   }
 
   gameField() {
@@ -199,32 +176,18 @@ class PadScreen {
   }
 
   cardsField() {
-    const { draft, sheet } = this;
-    if (!draft) return null;
-    const selects = Array.from({ length: MOST_CARDS }, (_, at) => {
-      const options = sheet.cards.map((/** @type {{ number: number }} */ { number: card }) =>
-        el("option", {
-          value: card,
-          selected: draft.cards[at] === card,
-          text: `${card}. ${t(`chiefdom.card.${card}`)}`,
-        }),
-      );
-      const select = el(
-        "select",
-        { class: "input", "aria-label": t("pad.card", { number: at + 1 }) },
-        el("option", { value: "", text: t("pad.no-card") }),
-        options,
-      );
-      select.addEventListener("change", () => {
-        const chosen = selects.map(({ value }) => Number(value)).filter(Boolean);
-        draft.cards = [...new Set(chosen)].sort((one, other) => one - other);
+    const { draft, pad, sheet } = this;
+    if (!draft || !pad?.cards) return null;
+    return pad.cards.field({
+      chosen: draft.cards,
+      sheet,
+      changed: (chosen) => {
+        draft.cards = chosen;
         this.keep();
         this.fillSetup();
         this.score();
-      });
-      return select;
+      },
     });
-    return el("fieldset", { class: "field" }, el("legend", { class: "label", text: t("chiefdom.cards") }), selects);
   }
 
   /** @param {number} seat */
@@ -301,21 +264,16 @@ class PadScreen {
 
   /** @param {any[]} sheets @param {number[]} cards */
   ask(sheets, cards) {
-    const { game, options } = this.chosen;
+    const { game, preset } = this.chosen;
     const text = this.pad?.diagram(sheets, this.sheet, cards);
-    return this.app.engine.ask({ op: "score", game, options, text });
+    return this.app.engine.ask({ op: "score", game, options: preset, text });
   }
 
   async alone() {
-    const { draft, sheet, shown } = this;
-    const contests = new Set(
-      (sheet.cards ?? []).flatMap((/** @type {any} */ card) => (card.prizes ? [card.number] : [])),
-    );
+    const { draft, pad, sheet, shown } = this;
+    if (!draft) return null;
     try {
-      return await this.ask(
-        [draft?.sheets[shown]],
-        (draft?.cards ?? []).filter((card) => !contests.has(card)),
-      );
+      return await this.ask([draft.sheets[shown]], pad?.cards?.alone(draft.cards, sheet) ?? []);
     } catch {
       return null; // its error was told already
     }

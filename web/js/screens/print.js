@@ -1,19 +1,19 @@
 // Sheets on paper: choose what and how, see the pages, print them.
 
 import { el, fill } from "../base/dom.js";
+import { choiceButton, choiceGroup } from "../base/fields.js";
 import { t } from "../base/words.js";
 import { loadFonts } from "../canvas/colours.js";
 import { bootView } from "../engine/boot-view.js";
 import { inkOf } from "../paper/ink.js";
 import { PAPERS, pagesOf } from "../paper/pages.js";
-import { PRINTABLES } from "../paper/printables.js";
+import { drawPrintable, PRINTABLES } from "../paper/printables.js";
 import { savedSheets } from "../paper/saved-game.js";
 import { saveLine, saveTitle } from "../store/save-summary.js";
 import { errorWords } from "../table/engine-words.js";
-import { choiceButton, choiceGroup } from "./new-game-options.js";
 import { screenHead } from "./screen-parts.js";
 
-/** @typedef {import("../main.js").App} App */
+/** @typedef {import("../app.js").App} App */
 /** @typedef {"what" | "paper" | "per-page" | "ink"} Name */
 
 const SAVED = "game";
@@ -86,7 +86,7 @@ class PrintScreen {
     const whats = [...PRINTABLES.map(({ id }) => id), ...(this.saves.length > 0 ? [SAVED] : [])];
     fill(
       this.fields,
-      this.field("what", whats, (id) => t(`print.item.${id}`)),
+      this.field("what", whats, (id) => itemName(id)),
       this.choice.what === SAVED && this.saveField(),
       this.field("paper", PAPERS),
       this.perPage.length > 1 && this.field("per-page", this.perPage.map(String)),
@@ -164,10 +164,16 @@ class PrintScreen {
     const theme = inkOf(choice.ink === "colour");
     await loadFonts(theme);
     if (!printable) return save ? savedSheets(this.app, save, theme) : [];
-    const { game, options, id, draw } = printable;
+    const { game, options, id } = printable;
     const { sheet } = await this.app.engine.ask({ op: "printed", game, options });
-    return draw(sheet, { theme, title: t(`print.item.${id}`) }, Number(choice["per-page"]));
+    return drawPrintable(printable, sheet, { theme, title: itemName(id) }, Number(choice["per-page"]));
   }
+}
+
+/** @param {string} id of a printable, or "game" */
+function itemName(id) {
+  const printable = PRINTABLES.find((one) => one.id === id);
+  return printable ? t(`${printable.game}.print.item.${id}`) : t("print.saved-game");
 }
 
 /** Whether people here print on Letter rather than on A4. */

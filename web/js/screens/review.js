@@ -2,6 +2,7 @@
 
 import { announce } from "../base/announce.js";
 import { el, fill } from "../base/dom.js";
+import { mark } from "../base/seat-mark.js";
 import { decimal, measured, t } from "../base/words.js";
 import { chart } from "../review/chart.js";
 import { MomentPictures } from "../review/pictures.js";
@@ -9,11 +10,10 @@ import { makeReview } from "../review/run.js";
 import { loadFace } from "../shelf/faces.js";
 import { saveLine, saveTitle } from "../store/save-summary.js";
 import { errorWords } from "../table/engine-words.js";
-import { mark } from "../table/panels.js";
 import { screenHead } from "./screen-parts.js";
 
 /**
- * @typedef {import("../main.js").App} App
+ * @typedef {import("../app.js").App} App
  * @typedef {import("../store/save-format.js").Save} Save
  * @typedef {import("../review/review-format.js").Review} Review
  * @typedef {import("../review/review-format.js").Person} Person

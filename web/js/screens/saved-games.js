@@ -11,7 +11,7 @@ import { resultsSection } from "./results-table.js";
 import { footer, screenHead } from "./screen-parts.js";
 
 /**
- * @typedef {import("../main.js").App} App
+ * @typedef {import("../app.js").App} App
  * @typedef {import("../store/save-format.js").Save} Save
  */
 

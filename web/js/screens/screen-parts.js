@@ -28,19 +28,16 @@ export function screenHead(title) {
   return el("header", { class: "screen-head" }, back, el("h1", { text: title }));
 }
 
-/** The blank sheet of each box on the shelf that can be played on paper. @type {Record<string, string>} */
-const SHEETS = { chiefdom: "chiefdom", "chiefdom-pnp": "chiefdom-pnp", duel: "duel-9", fiefdoms: "fiefdoms" };
-
 /**
  * The ways to play a game on paper, where it has a sheet.
- * @param {string} id of the box
+ * @param {import("../shelf/boxes.js").Shelved} box
  */
-export function paperLinks(id) {
-  if (!Object.hasOwn(SHEETS, id)) return null;
+export function paperLinks({ id, sheet }) {
+  if (!sheet) return null;
   return el(
     "p",
     { class: "row" },
-    el("a", { class: "button quiet", href: `#/print/${SHEETS[id]}`, text: t("print.sheets") }),
+    el("a", { class: "button quiet", href: `#/print/${sheet}`, text: t("print.sheets") }),
     el("a", { class: "button quiet", href: `#/pad/${id}`, text: t("pad.title") }),
   );
 }

@@ -2,17 +2,17 @@
 
 import { confirmDialog } from "../base/dialog.js";
 import { el, fill } from "../base/dom.js";
+import { choiceButton } from "../base/fields.js";
 import { SETTINGS, settings } from "../base/settings.js";
 import { toast } from "../base/toast.js";
 import { t } from "../base/words.js";
 import { install } from "../pwa/install.js";
 import { installGroup } from "../pwa/install-card.js";
 import { chooseAndImport, downloadAll } from "../store/file-transfer.js";
-import { choiceButton } from "./new-game-options.js";
 import { footer, screenHead } from "./screen-parts.js";
 
 /**
- * @typedef {import("../main.js").App} App
+ * @typedef {import("../app.js").App} App
  * @typedef {import("../base/settings.js").Setting} Setting
  */
 

@@ -6,13 +6,14 @@ import { bootView } from "../engine/boot-view.js";
 import { readLink, writeLink } from "../link/link-format.js";
 import { keepNew, playersOf } from "../link/merge.js";
 import { shareGame } from "../link/offers.js";
+import { playersFor } from "../shelf/boxes.js";
 import { errorWords } from "../table/engine-words.js";
 import { namedPlayers } from "../table/start.js";
 import { Reading } from "../viewer/reading.js";
 import { Viewer } from "../viewer/viewer.js";
 
 /**
- * @typedef {import("../main.js").App} App
+ * @typedef {import("../app.js").App} App
  * @typedef {import("../table/session.js").Answer} Answer
  */
 
@@ -38,10 +39,9 @@ export function openWatch(root, app, payload = "") {
   const open = async () => {
     const link = readLink(payload);
     const reading = new Reading(app.engine, { link: link.core });
-    const [last, games] = await Promise.all([reading.open(), app.games]);
+    const last = await reading.open();
     if (closed) return;
-    const known = games.find(({ id }) => id === last.game)?.players ?? [];
-    const players = playersOf(link, last.record.seats, known);
+    const players = playersOf(link, last.record.seats, playersFor(last.game));
     const named = namedPlayers({ players });
     heading.textContent = t("watch.of", { game: t(`${last.game}.title`) });
     viewer = new Viewer(app, { reading, players: named, ply: 0 });

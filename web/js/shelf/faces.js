@@ -2,6 +2,7 @@
 
 import { t } from "../base/words.js";
 import { EngineError } from "../engine/client.js";
+import { manifestOf } from "./boxes.js";
 
 /**
  * @typedef {object} Context what a face gets to see
@@ -28,10 +29,13 @@ import { EngineError } from "../engine/client.js";
  * @property {(move: string, context: Context) => string} describe the accessible name of a move
  * @property {(event: Record<string, any>, context: Context) => string | null} tell an event as a sentence, or null
  * @property {(key: string) => string} line the name of a line of the score card
+ * @property {(key: string, view: any) => string[] | null} [option] what an option chose, for a report, where the words of its
+ *   choice do not say it
  * @property {() => { counts: boolean, total: string }} [tally] how the score card is told in a table where points do not say
  *   it: by the counts of its lines, with another name for the total
  * @property {boolean} [shared] one open board for all seats: there is no other sheet to look at and nothing to cover
- * @property {boolean} [secret] seats have something to hide on a shared board: it is covered between people, always
+ * @property {boolean} [secret] seats have something to hide on a shared board: it is covered between people, always, and
+ *   `<game>.revealed` in its words says what comes to light
  * @property {(context: Context, seat: number) => import("../base/dom.js").Child} [seat] more about a seat, under its name
  * @property {(prompt: { key: string, values: Record<string, any> }, context: Context) => string} [prompt] what is asked
  * @property {(preview: import("../table/session.js").Preview, context: Context) => string} [worth] what a move brings, in words
@@ -43,21 +47,15 @@ import { EngineError } from "../engine/client.js";
  * @typedef {{ kind: "good" | "bad" | "even" | "plain", parts: import("../base/dom.js").Child[] }} Bubble
  */
 
-const FACES = /** @type {Record<string, () => Promise<{ face: Face }>>} */ ({
-  chiefdom: () => import("../../games/chiefdom/face.js"),
-  duel: () => import("../../games/duel/face.js"),
-  fiefdoms: () => import("../../games/fiefdoms/face.js"),
-  "five-tribes": () => import("../../games/five-tribes/face.js"),
-});
-
 /**
  * @param {string} game
  * @returns {Promise<Face>}
  */
 export async function loadFace(game) {
-  if (!Object.hasOwn(FACES, game)) throw new EngineError("unknown-game", { game });
+  const manifest = manifestOf(game);
+  if (!manifest) throw new EngineError("unknown-game", { game });
   try {
-    return (await FACES[game]()).face;
+    return (await manifest.face()).face;
   } catch {
     throw new EngineError("boot-failed"); // it did not arrive
   }

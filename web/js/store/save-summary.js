@@ -1,9 +1,9 @@
 // How a saved game is told in one or two lines, wherever it is shown.
 
 import { el } from "../base/dom.js";
+import { mark } from "../base/seat-mark.js";
 import { list, number, t, when } from "../base/words.js";
 import { boxOf } from "../shelf/boxes.js";
-import { mark } from "../table/panels.js";
 
 /** @typedef {import("./save-format.js").Save} Save */
 

@@ -3,8 +3,8 @@
 
 import { openDialog } from "../base/dialog.js";
 import { el } from "../base/dom.js";
+import { mark } from "../base/seat-mark.js";
 import { t } from "../base/words.js";
-import { mark } from "./panels.js";
 
 /**
  * @param {HTMLElement} root
@@ -70,7 +70,7 @@ export async function isFairToGoBack({ face, session, answer }, ply) {
   if (!since.some(({ events }) => events.some(({ chance }) => chance))) return true;
   const choice = await openDialog({
     title: t("table.back.title"),
-    body: t("table.back.text"),
+    body: t(`${session.save.game}.revealed`),
     actions: [
       { id: "stay", label: t("table.back.stay") },
       { id: "back", label: t("table.back.back"), kind: "primary" },

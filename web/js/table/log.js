@@ -2,9 +2,10 @@
 
 import { openDialog } from "../base/dialog.js";
 import { el } from "../base/dom.js";
+import { mark } from "../base/seat-mark.js";
 import { number, t } from "../base/words.js";
 import { isFairToGoBack } from "./cover.js";
-import { changeTag, mark } from "./panels.js";
+import { changeTag } from "./panels.js";
 import { gainWords } from "./turn-replay.js";
 
 /** @typedef {{ seat: number, move: string, events: Record<string, any>[], gain: number }} Entry */

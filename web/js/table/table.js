@@ -6,6 +6,7 @@ import { toast } from "../base/toast.js";
 import { t } from "../base/words.js";
 import { Board } from "../canvas/board.js";
 import { LinkTable } from "../link/at-table.js";
+import { manifestOf } from "../shelf/boxes.js";
 import { entriesOf, loadFace } from "../shelf/faces.js";
 import { coverFor, covers, isFairToGoBack } from "./cover.js";
 import { endGame, headline } from "./ending.js";
@@ -252,7 +253,7 @@ class Table {
     }
     this.put(answer, first, () => {
       this.tell(answer);
-      if (way === "play" && !first) hear(answer.events);
+      if (way === "play" && !first) hear(answer.events, manifestOf(answer.game)?.sounds ?? {});
     });
     this.keepFocus();
     this.preview(answer);

@@ -1,11 +1,12 @@
-// Chiefdom's own fields: its advanced scoring cards, dealt or picked by hand, and pictures of its die shapes.
+// Chiefdom's own fields of the new-game form: its advanced scoring cards, dealt or picked by hand, and pictures of its
+// die shapes.
 
-import { el, svg } from "../base/dom.js";
-import { t } from "../base/words.js";
-import { choiceButton, choiceGroup } from "./new-game-options.js";
+import { el, svg } from "../../js/base/dom.js";
+import { choiceButton, choiceGroup } from "../../js/base/fields.js";
+import { t } from "../../js/base/words.js";
 
-/** @typedef {import("./new-game-options.js").Parts} Parts */
-/** @typedef {import("./new-game-seats.js").Field} Field */
+/** @typedef {import("../../js/shelf/manifest.js").Field} Field */
+/** @typedef {import("../../js/shelf/manifest.js").OptionParts} OptionParts */
 
 const CARDS = 18;
 const FIRST_CONTEST = 13; // from here on the cards compare the players, so they need more than one
@@ -13,10 +14,10 @@ const MOST_PICKED = 3;
 
 /**
  * None, three dealt by the seed, or up to three picked; the option's text for those is "3-8-13".
- * @param {Parts} parts
+ * @param {OptionParts} parts
  * @returns {Field}
  */
-export function cardsField({ draft, changed }) {
+function cardsField({ draft, changed }) {
   const words = "chiefdom.option.cards";
   const picked = new Set(pickedIn(draft.options.cards));
   let picking = picked.size > 0;
@@ -126,7 +127,7 @@ const VALLEY = [
 const FACES = { A: [BLOCK, CROSS], B: [PAIR, VALLEY], C: [BLOCK, VALLEY] };
 
 /** @param {string} set */
-export function shapesPicture(set) {
+function shapesPicture(set) {
   const faces = FACES[set] ?? [];
   const squares = faces.flatMap((cells, face) =>
     cells.map(([row, column]) =>
@@ -135,3 +136,6 @@ export function shapesPicture(set) {
   );
   return svg("svg", { class: "shapes-picture", viewBox: "0 0 50 25", "aria-hidden": "true" }, squares);
 }
+
+/** @type {import("../../js/shelf/manifest.js").OptionFields} */
+export const optionFields = { fields: { cards: cardsField }, pictures: { shapes: shapesPicture } };

@@ -1,0 +1,8 @@
+// Nine Dice on the page: what is known of it before anything is loaded.
+
+/** @type {import("../../js/shelf/manifest.js").Manifest} */
+export const game = {
+  boxes: [{ id: "nine-dice", place: 6, minutes: [2, 5], usual: 2 }],
+  face: () => import("./face.js"),
+  sounds: { roll: "dice", place: "wood" },
+};

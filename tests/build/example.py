@@ -1,0 +1,22 @@
+"""The example game as somebody would add it: its two folders, copied into a copy of the project."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+from tools.paths import ROOT
+
+EXAMPLE = ROOT / "examples" / "nine-dice"
+LEFT_BEHIND = shutil.ignore_patterns(
+    ".*", "__pycache__", "*.egg-info", "build", "dist", "docs", "node_modules", "test-results"
+)
+
+
+def copy_project(target: Path) -> None:
+    """The project with the example among its games; what was installed is not copied but linked."""
+    shutil.copytree(ROOT, target, ignore=LEFT_BEHIND)
+    for name in (".venv", "node_modules"):
+        (target / name).symlink_to(ROOT / name)
+    for side, games in (("engine", "engine/chiefdoms/games"), ("web", "web/games")):
+        shutil.copytree(EXAMPLE / side, target / games, dirs_exist_ok=True, ignore=LEFT_BEHIND)

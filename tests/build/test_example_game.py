@@ -1,0 +1,46 @@
+"""The smallest game, which newcomers copy, keeps the contract of a game without an edit anywhere else."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.build.example import EXAMPLE, copy_project
+from tools import node
+from tools.paths import NODE_MODULES
+
+
+@pytest.fixture(scope="module")
+def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    target = tmp_path_factory.mktemp("project") / "chiefdoms"
+    copy_project(target)
+    return target
+
+
+def run(project: Path, *command: str | Path) -> str:
+    done = subprocess.run(
+        command, cwd=project, env=node.node_environment(), capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_it_keeps_the_contract(project: Path) -> None:
+    # Golden files are for games in the project: they would be written when it is added.
+    selection = ["-k", "nine-dice or nine_dice", "--ignore", "tests/contract/test_determinism.py"]
+    said = run(project, sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/contract", *selection)
+    assert int(said.split(" passed")[0].split()[-1]) > 30
+
+
+def test_it_is_typed(project: Path) -> None:
+    run(project, sys.executable, "-m", "mypy", "--no-incremental", "engine/chiefdoms/games/nine_dice")
+    run(project, NODE_MODULES / ".bin" / "tsc", "--noEmit")
+
+
+def test_it_is_small(project: Path) -> None:
+    for pattern, most in (("*.py", 250), ("*.js", 150)):
+        lines = [line for path in EXAMPLE.rglob(pattern) for line in path.read_text(encoding="utf-8").splitlines()]
+        assert 0 < len(lines) <= most

@@ -1,0 +1,9 @@
+import type { GameFacts, Manifest } from "./manifest.js";
+
+/** Written by the build: every game with a folder in web/games, by the names of the folders. */
+export declare const GAMES: {
+  facts: GameFacts;
+  manifest: Manifest;
+  /** Its style sheet, relative to the page. */
+  style: string;
+}[];

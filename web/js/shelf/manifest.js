@@ -1,0 +1,58 @@
+// What a game tells about itself to the page before anything of it is loaded: the `game` that each
+// `web/games/<game>/game.js` exports. Everything larger is behind an import that is made when it is needed.
+
+/**
+ * @typedef {{ key: string, choices: string[], default: string }} OptionFacts
+ *
+ * @typedef {object} GameFacts what the engine says about a game; the build writes it into games.mjs
+ * @property {string} id
+ * @property {string} title
+ * @property {string[]} designers
+ * @property {number[]} seats
+ * @property {OptionFacts[]} options
+ * @property {number} rules
+ * @property {string[]} players the computer players that know it
+ *
+ * @typedef {object} Box a box on the shelf; two boxes may hold one game with other options
+ * @property {string} id of the box in addresses, and of its words: `shelf.<id>` in the words of the game
+ * @property {number} place on the shelf: smaller numbers come first
+ * @property {[number, number]} minutes how long a game takes
+ * @property {number} usual how many seats a first game has
+ * @property {string} [picture] its file beside game.js; box.svg unless it is named here
+ * @property {Record<string, string>} [preset] options this box starts with
+ * @property {string[]} [upfront] keys of the options that are shown at once; the others are under "More"
+ * @property {string} [sheet] the printable that it is played on, where it can be played on paper
+ *
+ * @typedef {object} Printable something to print blank; its name is `<game>.print.item.<id>`
+ * @property {string} id
+ * @property {Record<string, string>} options for which the engine is asked what is printed
+ * @property {number[]} perPage how many of it go on a page
+ * @property {() => Promise<unknown>} load a module that exports `pages` (see paper/printables.js)
+ *
+ * @typedef {object} Draft a game that is being set up
+ * @property {number} seats
+ * @property {string[]} names
+ * @property {string[]} kinds who plays each seat: "person", or a computer player
+ * @property {Record<string, string>} options
+ * @property {string} seed
+ * @property {boolean} pure whether no hints are offered
+ *
+ * @typedef {{ element: HTMLElement, update: () => void }} Field a field of the form; another field may have changed
+ * @typedef {{ game: string, option: OptionFacts, draft: Draft, changed: () => void }} OptionParts
+ *
+ * @typedef {object} OptionFields what a game brings to the new-game form, by the keys of its options
+ * @property {Record<string, (parts: OptionParts) => Field>} [fields] for options that need more than a row of choices
+ * @property {Record<string, (choice: string) => Element>} [pictures] beside the words of a choice
+ *
+ * @typedef {object} Manifest
+ * @property {Box[]} boxes
+ * @property {() => Promise<{ face: import("./faces.js").Face }>} face how it is drawn and described
+ * @property {Record<string, import("../base/sound.js").Sound>} [sounds] by the kind of event that makes them
+ * @property {() => Promise<{ optionFields: OptionFields }>} [optionFields]
+ * @property {Printable[]} [printables]
+ * @property {() => Promise<unknown>} [pad] a module that exports `pad`, which scores paper sheets (see pad/pad-game.js)
+ * @property {boolean} [painted] whether a saved game is printed as a picture, because its board has too many shades to
+ *   be drawn line by line
+ */
+
+export {};
