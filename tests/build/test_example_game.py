@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -44,3 +45,20 @@ def test_it_is_small(project: Path) -> None:
     for pattern, most in (("*.py", 250), ("*.js", 150)):
         lines = [line for path in EXAMPLE.rglob(pattern) for line in path.read_text(encoding="utf-8").splitlines()]
         assert 0 < len(lines) <= most
+
+
+def test_it_may_have_no_computer_players(tmp_path: Path) -> None:
+    target = tmp_path / "chiefdoms"
+    copy_project(target)
+    (target / "engine" / "chiefdoms" / "games" / "nine_dice" / "mind.py").unlink()
+    requests = [
+        {"op": "games"},
+        {"op": "new", "id": "alone", "game": "nine-dice", "seed": "alone"},
+        {"op": "think", "id": "alone", "ply": 0, "player": "level-1"},
+    ]
+    program = "import json, sys\nfrom chiefdoms.bridge import handle\n"
+    program += "print(json.dumps([json.loads(handle(json.dumps(one))) for one in json.loads(sys.argv[1])]))"
+    listed, opened, thinking = json.loads(run(target / "engine", sys.executable, "-c", program, json.dumps(requests)))
+    assert {game["id"]: game for game in listed["games"]}["nine-dice"]["players"] == []
+    assert opened["moves"]
+    assert thinking["error"]["code"] == "no-computer-player"
