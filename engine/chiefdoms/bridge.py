@@ -11,9 +11,10 @@ sends it again ("open") after a crash. Every answer about a match has the same s
 | position | id, game, text, options, seed | the match |
 | open | id, record; ply | the match |
 | link-open | id, link | the match |
-| play | id, ply, move | the match, with events |
+| play | id, ply, move or moves (all or none) | the match, with events |
 | undo, redo | id | the match, with events after redo |
-| goto | id, ply | the match |
+| goto | id, ply or round | the match; with "round" at the last position that is not beyond that round |
+| path | id, from, to | answers: the match at each of these plies, with the events that led there |
 | show | id, seat | the match |
 | previews | id, ply; moves | previews: move text -> change of the score card, for all legal moves or those given |
 | why | id, move | error that names the rule |
@@ -34,7 +35,8 @@ sends it again ("open") after a crash. Every answer about a match has the same s
 | score | game, text, options | scores of a diagram, outcome; no match is opened |
 | close | id | ok |
 
-"seat" in any of them is the seat that looks at the answer; without it, the seat that decides now.
+"seat" in any of them is the seat that looks at the answer; without it, the seat that decides now. With "people", a list
+of seats, the seat that decides looks where it is one of them or the match is over, and "seat" otherwise.
 "rivals" are the plans between which a search decides by roll-outs, each as its moves with spaces between. What another
 worker answers to "help" with them is given to the search as one of the list "heard".
 "seconds" is what the top level may take for a thought; the levels below it take their share of that.
@@ -130,7 +132,9 @@ def _outcome(outcome: Outcome | None) -> Answer | None:
 
 
 def _seat(request: Request, match: Match) -> int | None:
-    seat = request.get("seat", match.seat)
+    people = request.get("people")
+    decides = isinstance(people, list) and (match.seat is None or match.seat in people)
+    seat = match.seat if decides else request.get("seat", match.seat)
     return seat if isinstance(seat, int) and 0 <= seat < match.seats else None
 
 
@@ -204,7 +208,13 @@ def _link_open(request: Request) -> Answer:
 
 def _play(request: Request) -> Answer:
     match = _match(request)
-    return _tell(request, match, match.play(request.get("move", "")))
+    moves = request.get("moves", [request.get("move", "")])
+    if not isinstance(moves, list) or not moves:
+        raise BadRequest("bad-request")
+    trial = match.fork() if len(moves) > 1 else match
+    events = [event for move in moves for event in trial.play(move)]
+    _matches[str(request.get("id"))] = trial
+    return _tell(request, trial, events)
 
 
 def _undo(request: Request) -> Answer:
@@ -219,12 +229,38 @@ def _redo(request: Request) -> Answer:
 
 
 def _goto(request: Request) -> Answer:
-    ply = request.get("ply")
     match = _match({"id": request.get("id")})
+    ply = _last_ply(match, request["round"]) if "round" in request else request.get("ply")
     if not isinstance(ply, int) or not 0 <= ply <= match.plies:
         raise BadRequest("bad-request")
     match.goto(ply)
     return _tell(request, match)
+
+
+def _last_ply(match: Match, number: object) -> int:
+    """The last ply that is not beyond a round, or the first of all."""
+    if not isinstance(number, int):
+        raise BadRequest("bad-request")
+    low, high = 0, match.plies
+    while low < high:  # rounds never go down
+        middle = (low + high + 1) // 2
+        if match.at(middle).view(None)["round"] <= number:
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
+def _path(request: Request) -> Answer:
+    match = _match(request).fork()
+    start, end = request.get("from"), request.get("to")
+    if not isinstance(start, int) or not isinstance(end, int) or not 0 <= start <= end <= match.plies:
+        raise BadRequest("bad-request")
+    match.goto(start)
+    answers = [_tell(request, match)]
+    while match.ply < end:
+        answers.append(_tell(request, match, match.redo()))
+    return {"answers": answers}
 
 
 def _show(request: Request) -> Answer:
@@ -404,6 +440,7 @@ OPERATIONS: dict[str, Callable[[Request], Answer]] = {
     "undo": _undo,
     "redo": _redo,
     "goto": _goto,
+    "path": _path,
     "show": _show,
     "previews": _previews,
     "why": _why,

@@ -176,14 +176,14 @@ def test_further_workers_help_where_the_device_can_carry_them(page: Page, site: 
     page.goto(f"{site.address}#/settings")
     assert page.evaluate(
         """async () => {
-          const { spareMinds } = await import(new URL("js/engine/pool.js", document.baseURI));
+          const { spareWorkers } = await import(new URL("js/engine/pool.js", document.baseURI));
           return [
-            spareMinds({ hardwareConcurrency: 2, deviceMemory: 8 }),
-            spareMinds({ hardwareConcurrency: 16, deviceMemory: 2 }),
-            spareMinds({ hardwareConcurrency: 16, deviceMemory: 8, connection: { saveData: true } }),
-            spareMinds({ hardwareConcurrency: 16 }),
-            spareMinds({ hardwareConcurrency: 4, deviceMemory: 4 }),
-            spareMinds({ hardwareConcurrency: 16, deviceMemory: 8 }),
+            spareWorkers({ hardwareConcurrency: 2, deviceMemory: 8 }),
+            spareWorkers({ hardwareConcurrency: 16, deviceMemory: 2 }),
+            spareWorkers({ hardwareConcurrency: 16, deviceMemory: 8, connection: { saveData: true } }),
+            spareWorkers({ hardwareConcurrency: 16 }),
+            spareWorkers({ hardwareConcurrency: 4, deviceMemory: 4 }),
+            spareWorkers({ hardwareConcurrency: 16, deviceMemory: 8 }),
           ];
         }"""
     ) == [0, 0, 0, 1, 2, 3]

@@ -13,6 +13,9 @@ import { Stage } from "./stage.js";
 /** @typedef {import("../engine/answers.js").Preview} Preview */
 /** @typedef {{ kind: "good" | "bad" | "even" | "plain", parts: import("../base/dom.js").Child[] }} Bubble */
 
+/** @typedef {{ canvas: HTMLCanvasElement, bubble: HTMLElement } &
+ *   Record<"turn" | "flip" | "closer" | "further" | "commit", HTMLButtonElement>} Frame the canvas and what lies around it */
+
 /**
  * @typedef {object} Player
  * @property {(move: string) => void} play
@@ -35,7 +38,7 @@ export function layoutOf(width, height) {
 
 export class Board {
   /**
-   * @param {import("../table/frame.js").Frame} frame
+   * @param {Frame} frame
    * @param {Player} table
    */
   constructor(frame, table) {

@@ -3,8 +3,8 @@
 import { el, fill, svg } from "../base/dom.js";
 import { number, signed, t } from "../base/words.js";
 
-/** @typedef {import("./session.js").Answer} Answer */
-/** @typedef {import("./session.js").Preview} Preview */
+/** @typedef {import("../engine/answers.js").Answer} Answer */
+/** @typedef {import("../engine/answers.js").Preview} Preview */
 /** @typedef {import("../base/dom.js").Child} Child */
 
 /** A seat's mark, so that seats differ in shape as well as in colour. */
@@ -173,7 +173,7 @@ export function endingHead({ name }, seat) {
 /**
  * What a move is worth as one number, beside the pointer.
  * @param {Preview} preview
- * @returns {import("../shelf/faces.js").Bubble}
+ * @returns {import("../canvas/board.js").Bubble}
  */
 export function plainBubble({ total }) {
   return { kind: total > 0 ? "good" : total < 0 ? "bad" : "even", parts: [signed(total)] };

@@ -5,7 +5,7 @@ import { el, fill } from "../base/dom.js";
 import { icon } from "../base/icons.js";
 import { t } from "../base/words.js";
 import { loadFace } from "../shelf/faces.js";
-import { sentence } from "../table/log.js";
+import { sentence } from "../table/history/log.js";
 import { fillSeats } from "../table/panels.js";
 import { Picture } from "./board-picture.js";
 

@@ -1,38 +1,38 @@
 // The log: what happened, move by move; choosing an entry goes back to it.
 
-import { openDialog } from "../base/dialog.js";
-import { el } from "../base/dom.js";
-import { number, t } from "../base/words.js";
-import { isFairToGoBack } from "./cover.js";
-import { changeTag, mark } from "./panels.js";
+import { openDialog } from "../../base/dialog.js";
+import { el } from "../../base/dom.js";
+import { number, t } from "../../base/words.js";
+import { changeTag, mark } from "../panels.js";
 import { gainWords } from "./turn-replay.js";
 
-/** @typedef {{ seat: number, move: string, events: Record<string, any>[], gain: number }} Entry */
+/** @typedef {import("../../engine/answers.js").LogEntry} Entry */
 
 /**
- * Show what happened, and go back to what is chosen.
- * @param {any} table
+ * Show what happened.
+ * @param {import("../match/state.js").MatchState} state
+ * @param {Pick<import("../session.js").Session, "log">} session
+ * @param {() => import("../../shelf/faces.js").Context} context
+ * @returns {Promise<number | null>} the ply to go back to, where one was chosen
  */
-export async function openLog(table) {
-  const { session, face, answer } = table;
-  if (!session || !face || !answer) return;
-  const tell = (/** @type {Entry} */ entry) => entry.events.map((event) => face.tell(event, table.context));
-  const ply = await choose(await session.log(), tell, table.players);
-  if (ply !== null && (await isFairToGoBack(table, ply))) table.attempt(() => session.goto(ply), "goto");
+export async function openLog({ face, players, answer }, session, context) {
+  if (!answer) return null;
+  const describe = (/** @type {Entry} */ entry) => entry.events.map((event) => face.tell(event, context()));
+  return choose(await session.log(), describe, players);
 }
 
 /**
  * @param {Entry[]} entries
- * @param {(entry: Entry) => (string | null)[]} tell
+ * @param {(entry: Entry) => (string | null)[]} describe
  * @param {{ name: string }[]} players
  * @returns {Promise<number | null>} the ply to go back to
  */
-async function choose(entries, tell, players) {
-  const told = entries
+async function choose(entries, describe, players) {
+  const described = entries
     .map((entry, index) => ({
       entry,
       ply: index + 1,
-      text: tell(entry).filter(Boolean).join(" "),
+      text: describe(entry).filter(Boolean).join(" "),
     }))
     .filter(({ text }) => text)
     .reverse();
@@ -42,7 +42,7 @@ async function choose(entries, tell, players) {
     chosen = ply;
     /** @type {HTMLElement} */ (event.currentTarget).closest("dialog")?.close();
   };
-  const items = told.map(({ entry, ply, text }) =>
+  const items = described.map(({ entry, ply, text }) =>
     el(
       "li",
       {},
