@@ -13,8 +13,8 @@ sends it again ("open") after a crash. Every answer about a match has the same s
 | link-open | id, link | the match |
 | play | id, ply, move or moves (all or none) | the match, with events |
 | undo, redo | id | the match, with events after redo |
-| goto | id, ply or round | the match; with "round" at the last position that is not beyond that round |
-| path | id, from, to | answers: the match at each of these plies, with the events that led there |
+| goto | id, ply or from_round | the match; with "from_round" at the first position of that round |
+| path | id, from, to | path: the match at each of these plies, with the events that led there |
 | show | id, seat | the match |
 | previews | id, ply; moves | previews: move text -> change of the score card, for all legal moves or those given |
 | why | id, move | error that names the rule |
@@ -230,24 +230,24 @@ def _redo(request: Request) -> Answer:
 
 def _goto(request: Request) -> Answer:
     match = _match({"id": request.get("id")})
-    ply = _last_ply(match, request["round"]) if "round" in request else request.get("ply")
+    ply = _first_ply(match, request["from_round"]) if "from_round" in request else request.get("ply")
     if not isinstance(ply, int) or not 0 <= ply <= match.plies:
         raise BadRequest("bad-request")
     match.goto(ply)
     return _tell(request, match)
 
 
-def _last_ply(match: Match, number: object) -> int:
-    """The last ply that is not beyond a round, or the first of all."""
+def _first_ply(match: Match, number: object) -> int:
+    """The first ply of a round, or the last of all where no position is that late."""
     if not isinstance(number, int):
         raise BadRequest("bad-request")
     low, high = 0, match.plies
     while low < high:  # rounds never go down
-        middle = (low + high + 1) // 2
-        if match.at(middle).view(None)["round"] <= number:
-            low = middle
+        middle = (low + high) // 2
+        if match.at(middle).view(None)["round"] >= number:
+            high = middle
         else:
-            high = middle - 1
+            low = middle + 1
     return low
 
 
@@ -260,7 +260,7 @@ def _path(request: Request) -> Answer:
     answers = [_tell(request, match)]
     while match.ply < end:
         answers.append(_tell(request, match, match.redo()))
-    return {"answers": answers}
+    return {"path": answers}
 
 
 def _show(request: Request) -> Answer:

@@ -77,7 +77,7 @@
  * @property {Answer} redo
  * @property {Answer} goto
  * @property {Answer} show
- * @property {{ answers: Answer[] }} path
+ * @property {{ path: Answer[] }} path
  * @property {{ previews: Record<string, Preview> }} previews
  * @property {never} why
  * @property {{ answer: unknown }} ask

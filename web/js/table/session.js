@@ -163,7 +163,7 @@ export class Session {
    */
   async path(from, to) {
     const { match } = this;
-    return (await match.enqueue(() => match.ask({ op: "path", from, to, seat: this.lastViewer }))).answers;
+    return (await match.enqueue(() => match.ask({ op: "path", from, to, seat: this.lastViewer }))).path;
   }
 
   async link() {

@@ -49,11 +49,7 @@ export class Reading {
    * @returns {Promise<Answer>}
    */
   atRound(round) {
-    return this.#match.enqueue(async () => {
-      const before = await this.#goto({ round: round - 1 });
-      const isThere = before.view.round >= round || before.ply === before.plies;
-      return isThere ? before : this.#goto({ ply: before.ply + 1 });
-    });
+    return this.#match.enqueue(() => this.#goto({ from_round: round }));
   }
 
   /**
@@ -113,7 +109,7 @@ export class Reading {
     if (ply !== this.#ply) await this.#goto({ ply });
   }
 
-  /** @param {{ ply: number } | { round: number }} where */
+  /** @param {{ ply: number } | { from_round: number }} where */
   async #goto(where) {
     return this.#took(await this.#ask({ op: "goto", ...where }));
   }
