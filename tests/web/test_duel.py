@@ -136,6 +136,27 @@ def test_what_is_told_under_the_pointer_is_what_happens(quick: Page, site: Serve
     assert points == [event["count"] for event in events if event["kind"] == "points" and event["count"]]
 
 
+def test_the_bubble_is_shown_again_when_the_board_is_laid_out_anew_under_a_resting_pointer(
+    quick: Page, site: Server
+) -> None:
+    page = quick
+    match = open_at(page, site.address, "draw")
+    expect(page.locator("canvas [data-move]", has_text="point").first).to_be_attached()  # the previews are there
+    square = max(SQUARE.findall(move)[0] for move in match.moves() if "." in move)
+    page.mouse.move(*point(page, square))
+    bubble = page.locator(".bubble")
+    expect(bubble).to_be_visible()
+    shown, place, size = forecast(page), bubble.bounding_box(), page.viewport_size
+    assert shown and size
+    board = page.locator(".board-canvas")
+    for height in (2 * size["width"], size["height"] - 30, size["height"]):  # a tall board, a smaller one, as before
+        page.set_viewport_size({"width": size["width"], "height": height})
+        board.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    expect(bubble).to_be_visible()
+    assert forecast(page) == shown
+    assert bubble.bounding_box() == place
+
+
 def test_a_pair_turns_about_the_pointer_and_flips(quick: Page, site: Server) -> None:
     page = quick
     match = open_at(page, site.address, "draw", seed="turns")

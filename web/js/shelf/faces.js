@@ -7,7 +7,7 @@ import { EngineError } from "../engine/client.js";
  * @typedef {import("../engine/answers.js").BaseView} BaseView
  * @typedef {import("../engine/answers.js").GameEvent} GameEvent
  * @typedef {import("../engine/answers.js").Preview} Preview
- * @typedef {import("../canvas/board.js").Bubble} Bubble
+ * @typedef {import("../canvas/bubble.js").Bubble} Bubble
  * @typedef {{ name: string, kind: string }} Player
  */
 

@@ -173,7 +173,7 @@ export function endingHead({ name }, seat) {
 /**
  * What a move is worth as one number, beside the pointer.
  * @param {Preview} preview
- * @returns {import("../canvas/board.js").Bubble}
+ * @returns {import("../canvas/bubble.js").Bubble}
  */
 export function plainBubble({ total }) {
   return { kind: total > 0 ? "good" : total < 0 ? "bad" : "even", parts: [signed(total)] };
