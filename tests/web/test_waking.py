@@ -70,7 +70,7 @@ def test_the_saved_board_is_seen_before_the_rules_are_awake(
     held = Held(page)
     for key, (game, _) in GAMES.items():
         page.goto(f"{site.address}#/play/{key}")
-        page.locator(f'.table[data-game="{game}"][data-waking="{PLIES}"]').wait_for()
+        page.locator(f'.table[data-game="{game}"][data-preview="{PLIES}"]').wait_for()
         assert page.locator(".board-canvas").evaluate(PICTURE)["colours"] > 50, game
         expect(page.locator(".tray > *").first).to_be_visible()
         expect(page.locator(".prompt")).to_contain_text("where you left off")
@@ -85,12 +85,12 @@ def test_the_saved_board_is_seen_before_the_rules_are_awake(
     page.evaluate("localStorage.setItem('chiefdoms.settings', '{}')")
     page.reload()
     page.get_by_role("button", name="I am Player").click()
-    page.locator(f'.table[data-waking="{PLIES}"]').wait_for()
+    page.locator(f'.table[data-preview="{PLIES}"]').wait_for()
     before = page.locator(".board-canvas").bounding_box()
     held.let_go()
     page.locator(f'.table[data-ply="{PLIES}"]').wait_for()
     assert page.locator(".board-canvas").bounding_box() == before, "the board has jumped"
-    assert page.locator("[inert], [data-waking]").count() == 0
+    assert page.locator("[inert], [data-preview]").count() == 0
     assert canned.kept(page, key)["record"] == played(*GAMES[key]).record()
     driver.play(page, driver.moves(page)[0])
 

@@ -1,4 +1,4 @@
-// The face of each game: how it is drawn and told. Loaded when a game of it is opened.
+// The face of each game: how it is drawn and described. Loaded when a game of it is opened.
 
 import { t } from "../base/words.js";
 import { EngineError } from "../engine/client.js";
@@ -90,7 +90,7 @@ function asFace(face) {
 }
 
 /**
- * What a face is given to draw and to tell a position that nobody plays on.
+ * What a face is given to draw and to describe a position that nobody plays on.
  * @param {Pick<Context, "answer" | "players" | "shown"> & { layout?: Context["layout"], memory?: Context["memory"] }} still
  * @returns {Context}
  */

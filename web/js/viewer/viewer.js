@@ -1,8 +1,9 @@
-// A match to watch: the board, who plays, what happened, and the controls of a player of films.
+// A match to watch: the board, who plays, what happened, and controls as of a video player.
 
 import { announce } from "../base/announce.js";
 import { el, fill } from "../base/dom.js";
 import { icon } from "../base/icons.js";
+import { pause } from "../base/pause.js";
 import { t } from "../base/words.js";
 import { loadFace } from "../shelf/faces.js";
 import { sentence } from "../table/history/log.js";
@@ -10,7 +11,7 @@ import { fillSeats } from "../table/panels.js";
 import { Picture } from "./board-picture.js";
 
 /**
- * @typedef {import("../table/session.js").Answer} Answer
+ * @typedef {import("../engine/answers.js").Answer} Answer
  * @typedef {import("./reading.js").Reading} Reading
  * @typedef {{ settings: typeof import("../base/settings.js").settings }} App
  * @typedef {object} Options
@@ -27,7 +28,7 @@ const MOTION = 250;
 
 export class Viewer {
   #playing = false;
-  /** Counts the times it began to play; an earlier time that still waits is given up. */
+  /** Counts the times it began to play by itself; an earlier time that still waits ends. */
   #turn = 0;
   #wanted = 0;
 
@@ -49,9 +50,9 @@ export class Viewer {
     this.log = [];
     this.seats = el("section", { class: "seats viewer-seats", "aria-label": t("table.seats") });
     this.board = el("div", { class: "viewer-board" });
-    this.told = el("p", { class: "viewer-told" });
+    this.caption = el("p", { class: "viewer-told" });
     this.bar = controls ? this.#controls() : null;
-    this.element = el("div", { class: "viewer" }, this.seats, this.board, this.told, this.bar?.element);
+    this.element = el("div", { class: "viewer" }, this.seats, this.board, this.caption, this.bar?.element);
   }
 
   /** @param {Answer} last the last position, as the reading opened it */
@@ -95,18 +96,18 @@ export class Viewer {
       this.face?.shared || this.players.length < 2 ? null : (/** @type {number} */ seat) => this.#choose(seat);
     fillSeats(this.seats, { answer, players: this.players, shown, show });
     this.element.dataset.ply = String(answer.ply);
-    fill(this.told, this.#telling(answer.ply));
+    fill(this.caption, this.#captionOf(answer.ply));
     this.bar?.show(answer.ply, this.plies);
     this.onShow?.(answer);
   }
 
   /** @param {number} ply */
-  #telling(ply) {
+  #captionOf(ply) {
     const entry = this.log[ply - 1];
     if (!entry || !this.picture) return t("viewer.start");
     const context = this.picture.context;
-    const told = entry.events.map((event) => this.face?.tell(event, context)).filter(Boolean);
-    return sentence(this.players[entry.seat].name, told.join(" ") || t("viewer.moved"));
+    const events = entry.events.map((event) => this.face?.tell(event, context)).filter(Boolean);
+    return sentence(this.players[entry.seat].name, events.join(" ") || t("viewer.moved"));
   }
 
   /** Choosing the seat that is shown already goes back to following whoever moves. @param {number} seat */
@@ -179,10 +180,10 @@ export class Viewer {
     this.#becomePlaying(true);
     if (this.#wanted >= this.plies) await this.goto(0);
     while (goesOn() && this.#wanted < this.plies) {
-      await new Promise((resolve) => setTimeout(resolve, PAUSES[this.app.settings.get("speed")]));
+      await pause(PAUSES[this.app.settings.get("speed")]);
       if (!goesOn()) return;
       await this.goto(this.#wanted + 1).catch(() => this.stop());
-      announce(this.told.textContent ?? "");
+      announce(this.caption.textContent ?? "");
     }
     if (goesOn()) this.stop();
   }

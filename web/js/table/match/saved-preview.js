@@ -76,7 +76,7 @@ export class SavedPreview {
     this.#boot.close();
     this.#boot.element.remove();
     this.#refusal?.remove();
-    delete this.#display.frame.root.dataset.waking;
+    delete this.#display.frame.root.dataset.preview;
   }
 
   /**
@@ -129,7 +129,7 @@ export class SavedPreview {
       this.#display.draw(0);
       tryDrawing(board.stage);
       this.#display.say(t("waking.prompt"));
-      frame.root.dataset.waking = String(answer.ply);
+      frame.root.dataset.preview = String(answer.ply);
     } catch {
       // Not a position that this page can draw: the engine will answer a better one.
       this.#state.answer = null;
