@@ -13,8 +13,8 @@ import { openShare } from "./share.js";
 /**
  * @typedef {import("../engine/answers.js").Answer} Answer
  * @typedef {import("../app.js").App} App
- * @typedef {import("../table/table.js").Match} Match
- * @typedef {import("../table/table.js").AddOns} AddOns
+ * @typedef {import("../table/add-ons.js").Match} Match
+ * @typedef {import("../table/add-ons.js").AddOns} AddOns
  */
 
 /**

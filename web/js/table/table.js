@@ -30,24 +30,7 @@ import { namedPlayers } from "./start.js";
  * @typedef {import("../engine/answers.js").Answer} Answer
  * @typedef {import("../store/save-format.js").Save} Save
  * @typedef {import("./match/moves.js").Way} Way
- *
- * @typedef {object} LinkPlay how a table shares its game and takes turns with other devices
- * @property {(answer: Answer, played: boolean) => void} show a position is shown; `played`: a move made here led to it
- * @property {() => string | null} status what is said while another device has the turn
- * @property {() => void} share
- * @property {(answer: Answer) => Promise<HTMLElement | null>} comparison with the game of a challenge, at the end
- * @property {() => void} close
- *
- * @typedef {object} Match what link play is given of the table
- * @property {Session} session
- * @property {MatchState} state
- * @property {import("./display/frame.js").Frame} frame
- * @property {() => void} reload
- *
- * @typedef {object} AddOns what belongs to a table but lies above it
- * @property {(match: Match) => LinkPlay} linkPlay
- * @property {(saveId: string) => void} report opens the report of a finished game
- * @property {(answer: Answer) => void} [onShow] called with every position that is shown
+ * @typedef {import("./add-ons.js").AddOns} AddOns
  */
 
 /**
