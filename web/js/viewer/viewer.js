@@ -2,13 +2,13 @@
 
 import { announce } from "../base/announce.js";
 import { el, fill } from "../base/dom.js";
-import { icon } from "../base/icons.js";
 import { pause } from "../base/pause.js";
 import { t } from "../base/words.js";
 import { loadFace } from "../shelf/faces.js";
 import { sentence } from "../table/history/log.js";
 import { fillSeats } from "../table/panels.js";
 import { Picture } from "./board-picture.js";
+import { createControls } from "./controls.js";
 
 /**
  * @typedef {import("../engine/answers.js").Answer} Answer
@@ -51,7 +51,7 @@ export class Viewer {
     this.seats = el("section", { class: "seats viewer-seats", "aria-label": t("table.seats") });
     this.board = el("div", { class: "viewer-board" });
     this.caption = el("p", { class: "viewer-told" });
-    this.bar = controls ? this.#controls() : null;
+    this.bar = controls ? createControls(this) : null;
     this.element = el("div", { class: "viewer" }, this.seats, this.board, this.caption, this.bar?.element);
   }
 
@@ -72,6 +72,18 @@ export class Viewer {
     this.stop();
     this.picture?.close();
     this.reading.close();
+  }
+
+  /** Step by so many moves, and stop playing by itself. @param {number} moves */
+  step(moves) {
+    this.stop();
+    return this.goto(this.#wanted + moves);
+  }
+
+  /** Play by itself, or stop. */
+  toggle() {
+    if (this.#playing) this.stop();
+    else this.play();
   }
 
   /**
@@ -116,62 +128,6 @@ export class Viewer {
     if (this.answer) this.#show(this.answer);
   }
 
-  // -- controls --------------------------------------------------------------------------------------------------------
-
-  #controls() {
-    const step = (/** @type {number} */ by) => () => {
-      this.stop();
-      this.goto(this.#wanted + by);
-    };
-    const range = el("input", {
-      type: "range",
-      class: "viewer-range",
-      min: 0,
-      max: 0,
-      "aria-label": t("viewer.range"),
-    });
-    range.addEventListener("input", () => {
-      this.stop();
-      this.goto(Number(range.value));
-    });
-    const play = button("play", () => (this.#playing ? this.stop() : this.play()));
-    const position = el("output", { class: "viewer-position figures" });
-    const buttons = [
-      button("first", step(-1e6)),
-      button("back", step(-1)),
-      play,
-      button("forward", step(1)),
-      button("last", step(1e6)),
-    ];
-    return {
-      element: el(
-        "div",
-        { class: "viewer-controls" },
-        el("div", { class: "viewer-buttons" }, buttons),
-        range,
-        position,
-      ),
-      /** @param {number} ply @param {number} plies */
-      show(ply, plies) {
-        range.max = String(plies);
-        range.value = String(ply);
-        const text = t("viewer.position", { ply, plies });
-        range.setAttribute("aria-valuetext", text);
-        position.textContent = text;
-        for (const at of [0, 1]) buttons[at].disabled = ply === 0;
-        for (const at of [3, 4]) buttons[at].disabled = ply === plies;
-      },
-      /** @param {boolean} playing */
-      playing(playing) {
-        const name = playing ? "pause" : "play";
-        const label = t(`viewer.${name}`);
-        play.setAttribute("aria-label", label);
-        play.title = label;
-        fill(play, icon(name));
-      },
-    };
-  }
-
   /** Play by itself, from the start when it is at the end. */
   async play() {
     this.#turn += 1;
@@ -198,14 +154,4 @@ export class Viewer {
     this.#playing = playing;
     this.bar?.playing(playing);
   }
-}
-
-/**
- * @param {"first" | "back" | "play" | "forward" | "last"} name
- * @param {() => void} onclick
- */
-function button(name, onclick) {
-  const label = t(`viewer.${name}`);
-  const facts = { type: "button", class: "icon-button", "aria-label": label, title: label, "data-control": name };
-  return el("button", { ...facts, onclick }, icon(name));
 }

@@ -28,40 +28,39 @@ export async function openLog({ face, players, answer }, session, context) {
  * @returns {Promise<number | null>} the ply to go back to
  */
 async function choose(entries, describe, players) {
-  const described = entries
-    .map((entry, index) => ({
-      entry,
-      ply: index + 1,
-      text: describe(entry).filter(Boolean).join(" "),
-    }))
-    .filter(({ text }) => text)
-    .reverse();
   /** @type {number | null} */
   let chosen = null;
-  const leave = (/** @type {Event} */ event, /** @type {number} */ ply) => {
-    chosen = ply;
-    /** @type {HTMLElement} */ (event.currentTarget).closest("dialog")?.close();
-  };
-  const items = described.map(({ entry, ply, text }) =>
-    el(
-      "li",
-      {},
-      mark(entry.seat),
-      el("span", { class: "log-text" }, sentence(players[entry.seat].name, text), gainTag(entry.gain)),
-      el("button", {
-        type: "button",
-        class: "button quiet",
-        "aria-label": t("table.log.back-to", { ply: number(ply) }),
-        text: t("table.log.back"),
-        onclick: (/** @type {Event} */ event) => leave(event, ply),
-      }),
-    ),
-  );
+  const items = entries.flatMap((entry, index) => {
+    const text = describe(entry).filter(Boolean).join(" ");
+    const choose = (/** @type {Event} */ { currentTarget }) => {
+      chosen = index + 1;
+      /** @type {HTMLElement} */ (currentTarget).closest("dialog")?.close();
+    };
+    return text ? [logItem(entry, sentence(players[entry.seat].name, text), index + 1, choose)] : [];
+  });
   const body = items.length
-    ? el("ol", { class: "log", reversed: true }, items)
+    ? el("ol", { class: "log", reversed: true }, items.reverse())
     : el("p", { text: t("table.log.empty") });
   await openDialog({ title: t("table.log.title"), body });
   return chosen;
+}
+
+/**
+ * @param {Entry} entry
+ * @param {import("../../base/dom.js").Child[]} text
+ * @param {number} ply
+ * @param {(event: Event) => void} onclick goes back to it
+ */
+function logItem({ seat, gain }, text, ply, onclick) {
+  const label = t("table.log.back-to", { ply: number(ply) });
+  const facts = { type: "button", class: "button quiet", "aria-label": label, text: t("table.log.back") };
+  return el(
+    "li",
+    {},
+    mark(seat),
+    el("span", { class: "log-text" }, text, gainTag(gain)),
+    el("button", { ...facts, onclick }),
+  );
 }
 
 /**
