@@ -1,4 +1,4 @@
-"""Computer players at the table: they are followed, hurried, taken back, and shown again."""
+"""Computer players at the table: they are followed, hurried, taken back, and replayed."""
 
 from __future__ import annotations
 
@@ -187,7 +187,7 @@ def test_further_workers_help_where_the_device_can_carry_them(page: Page, site: 
           ];
         }"""
     ) == [0, 0, 0, 1, 2, 3]
-    match = Match.new("chiefdom", seats=2, seed="minds")
+    match = Match.new("chiefdom", seats=2, seed="workers")
     sit_down(page, site, match, ["person", "level-5"])
     assert page.evaluate("window.workers.length") == 1, "they come when they are needed"
     until_it_thinks(page)
@@ -198,14 +198,14 @@ def test_further_workers_help_where_the_device_can_carry_them(page: Page, site: 
     page.locator('.seat.acting[data-seat="0"]').wait_for(timeout=5_000)
 
 
-def test_the_last_turn_is_shown_again_and_the_log_tells_its_points(quick: Page, site: Server) -> None:
+def test_the_last_turn_is_replayed_and_the_log_has_its_points(quick: Page, site: Server) -> None:
     page = quick
     driver.choose_setting(page, "thinking", "100")
     sit_down(page, site, Match.new("chiefdom", seats=2, seed="again"), ["person", "level-2"])
     expect(page.locator(AGAIN)).to_be_hidden()
     play_turn(page)
     record, moves = kept(page), driver.moves(page)
-    seats, gains = told_by(record)
+    seats, gains = seats_and_gains(record)
     first = len(seats) - seats[::-1].index(0)  # the ply after the person's last move
 
     page.locator(AGAIN).click()
@@ -228,7 +228,7 @@ def test_the_last_turn_is_shown_again_and_the_log_tells_its_points(quick: Page, 
     assert tags.inner_text().replace("−", "-") == f"{gains[-1]:+}"
 
 
-def told_by(record: dict[str, Any]) -> tuple[list[int], list[int]]:
+def seats_and_gains(record: dict[str, Any]) -> tuple[list[int], list[int]]:
     """Who made each move of a record, and how many points it brought."""
     match = Match.new(record["game"], record["seats"], record["seed"], record["options"])
     seats, gains = [], []
