@@ -187,7 +187,7 @@ def test_further_workers_help_where_the_device_can_carry_them(page: Page, site: 
           ];
         }"""
     ) == [0, 0, 0, 1, 2, 3]
-    match = Match.new("chiefdom", seats=2, seed="workers")
+    match = Match.new("chiefdom", seats=2, seed="minds")
     sit_down(page, site, match, ["person", "level-5"])
     assert page.evaluate("window.workers.length") == 1, "they come when they are needed"
     until_it_thinks(page)

@@ -45,7 +45,7 @@ class Held:
 
 
 def played(game: str, seats: int) -> Match:
-    match = Match.new(game, seats=seats, seed="preview")
+    match = Match.new(game, seats=seats, seed="waking")
     for _ in range(PLIES):
         match.play(match.moves()[0])
     return match
