@@ -114,26 +114,47 @@ def forecast(page: Page) -> list[str]:
 
 
 def icons_on(lines: list[str]) -> dict[str, str]:
-    """The ghost as the forecast tells it: the icon on each square."""
+    """The ghost as the forecast describes it: the icon on each square."""
     return {found[2]: found[1] for line in lines if (found := re.match(r"(\w+) on (\w\d+): (no|\d+) points?", line))}
 
 
-def test_what_is_told_under_the_pointer_is_what_happens(quick: Page, site: Server) -> None:
+def test_the_forecast_under_the_pointer_is_what_happens(quick: Page, site: Server) -> None:
     page = quick
     match = open_at(page, site.address, "draw")
     expect(page.locator("canvas [data-move]", has_text="point").first).to_be_attached()  # the previews are there
     square = max(SQUARE.findall(move)[0] for move in match.moves() if "." in move)
     page.mouse.move(*point(page, square))
     expect(page.locator(".bubble")).to_be_visible()
-    told = forecast(page)
+    expected = forecast(page)
     page.mouse.click(*point(page, square))
     driver.after(page, match.ply)
     played = driver.record(page)["moves"][-1]
-    for name, icon in icons_on(told).items():
+    for name, icon in icons_on(expected).items():
         assert name in played, f"{icon} on {name} was shown"
-    points = [int(found[1]) for line in told if (found := re.search(r"(\d+) points?$", line))]
+    points = [int(found[1]) for line in expected if (found := re.search(r"(\d+) points?$", line))]
     events = match.play(played)
     assert points == [event["count"] for event in events if event["kind"] == "points" and event["count"]]
+
+
+def test_the_bubble_is_shown_again_when_the_board_is_laid_out_anew_under_a_resting_pointer(
+    quick: Page, site: Server
+) -> None:
+    page = quick
+    match = open_at(page, site.address, "draw")
+    expect(page.locator("canvas [data-move]", has_text="point").first).to_be_attached()  # the previews are there
+    square = max(SQUARE.findall(move)[0] for move in match.moves() if "." in move)
+    page.mouse.move(*point(page, square))
+    bubble = page.locator(".bubble")
+    expect(bubble).to_be_visible()
+    shown, place, size = forecast(page), bubble.bounding_box(), page.viewport_size
+    assert shown and size
+    board = page.locator(".board-canvas")
+    for height in (2 * size["width"], size["height"] - 30, size["height"]):  # a tall board, a smaller one, as before
+        page.set_viewport_size({"width": size["width"], "height": height})
+        board.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    expect(bubble).to_be_visible()
+    assert forecast(page) == shown
+    assert bubble.bounding_box() == place
 
 
 def test_a_pair_turns_about_the_pointer_and_flips(quick: Page, site: Server) -> None:
@@ -171,7 +192,7 @@ def test_an_illegal_tap_names_the_rule(quick: Page, site: Server) -> None:
     expect(page.locator(".prompt.bad")).to_contain_text("E3 already has something in it")
 
 
-def test_abilities_light_up_and_the_chain_is_told(quick: Page, site: Server, shot: Callable[..., Path]) -> None:
+def test_abilities_light_up_and_the_chain_is_described(quick: Page, site: Server, shot: Callable[..., Path]) -> None:
     page = quick
     match = open_at(page, site.address, "ability")
     expect(page.locator(".duel-chain .current")).to_have_text("Use an ability")
@@ -227,7 +248,7 @@ def test_touch_shows_first_and_draws_on_the_second_tap(phone: Page, site: Server
     expect(phone.locator(".duel-track-picture").first).to_be_in_viewport()
 
 
-def test_axe_finds_nothing_by_day_and_by_lamp(
+def test_axe_finds_nothing_in_either_theme(
     quick: Page, site: Server, fine_in_both_themes: Callable[[Page], None]
 ) -> None:
     for phase in ("draft", "draw", "ability", "lowest"):

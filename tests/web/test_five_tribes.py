@@ -223,7 +223,7 @@ def test_what_others_hide_stays_hidden_when_the_device_is_passed(quick: Page, si
         done = page.locator(f'.table[data-ply="{bids}"]')
         done.or_(cover).first.wait_for()
         if cover.is_visible():
-            # Behind the cover, the table is still seen with the eyes of the one who just played.
+            # Behind the cover, the table still shows what the person who just played may see.
             other = page.locator(f'.seat[data-seat="{1 - acting}"] .ft-purse .ft-amount').first
             assert "–" in other.inner_text()
             cover.get_by_role("button").click()
@@ -238,7 +238,7 @@ def test_what_others_hide_stays_hidden_when_the_device_is_passed(quick: Page, si
     expect(page.locator(".cover")).to_be_visible()
 
 
-def test_a_djinn_tells_its_power_on_hover_and_long_press(quick: Page, phone: Page, site: Server) -> None:
+def test_a_djinn_shows_its_power_on_hover_and_long_press(quick: Page, phone: Page, site: Server) -> None:
     page = quick
     driver.start(page, site.address, "five-tribes", players=2, seed="djinns")
     left, pitch, size = DJINNS
@@ -293,7 +293,7 @@ def test_axe_finds_nothing_at_the_table(
 def test_going_back_over_what_was_revealed_is_asked_first(quick: Page, site: Server) -> None:
     page = quick
     driver.start(page, site.address, "five-tribes", players=2, seed="back")
-    while "New on the table" not in told(page):
+    while "New on the table" not in announced(page):
         driver.play(page, "go" if "go" in driver.moves(page) else driver.moves(page)[0])
     before = driver.ply(page)
     page.get_by_role("button", name="Undo").click()
@@ -304,7 +304,7 @@ def test_going_back_over_what_was_revealed_is_asked_first(quick: Page, site: Ser
     expect(driver.table(page)).to_have_attribute("data-ply", str(before - 1))
 
 
-def told(page: Page) -> str:
+def announced(page: Page) -> str:
     """What the live region says."""
     return " ".join(page.locator(".announcer").all_text_contents())
 

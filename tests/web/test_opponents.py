@@ -1,4 +1,4 @@
-"""Computer players at the table: they are followed, hurried, taken back, and shown again."""
+"""Computer players at the table: they are followed, hurried, taken back, and replayed."""
 
 from __future__ import annotations
 
@@ -176,14 +176,14 @@ def test_further_workers_help_where_the_device_can_carry_them(page: Page, site: 
     page.goto(f"{site.address}#/settings")
     assert page.evaluate(
         """async () => {
-          const { spareMinds } = await import(new URL("js/engine/pool.js", document.baseURI));
+          const { spareWorkers } = await import(new URL("js/engine/pool.js", document.baseURI));
           return [
-            spareMinds({ hardwareConcurrency: 2, deviceMemory: 8 }),
-            spareMinds({ hardwareConcurrency: 16, deviceMemory: 2 }),
-            spareMinds({ hardwareConcurrency: 16, deviceMemory: 8, connection: { saveData: true } }),
-            spareMinds({ hardwareConcurrency: 16 }),
-            spareMinds({ hardwareConcurrency: 4, deviceMemory: 4 }),
-            spareMinds({ hardwareConcurrency: 16, deviceMemory: 8 }),
+            spareWorkers({ hardwareConcurrency: 2, deviceMemory: 8 }),
+            spareWorkers({ hardwareConcurrency: 16, deviceMemory: 2 }),
+            spareWorkers({ hardwareConcurrency: 16, deviceMemory: 8, connection: { saveData: true } }),
+            spareWorkers({ hardwareConcurrency: 16 }),
+            spareWorkers({ hardwareConcurrency: 4, deviceMemory: 4 }),
+            spareWorkers({ hardwareConcurrency: 16, deviceMemory: 8 }),
           ];
         }"""
     ) == [0, 0, 0, 1, 2, 3]
@@ -198,14 +198,14 @@ def test_further_workers_help_where_the_device_can_carry_them(page: Page, site: 
     page.locator('.seat.acting[data-seat="0"]').wait_for(timeout=5_000)
 
 
-def test_the_last_turn_is_shown_again_and_the_log_tells_its_points(quick: Page, site: Server) -> None:
+def test_the_last_turn_is_replayed_and_the_log_has_its_points(quick: Page, site: Server) -> None:
     page = quick
     driver.choose_setting(page, "thinking", "100")
     sit_down(page, site, Match.new("chiefdom", seats=2, seed="again"), ["person", "level-2"])
     expect(page.locator(AGAIN)).to_be_hidden()
     play_turn(page)
     record, moves = kept(page), driver.moves(page)
-    seats, gains = told_by(record)
+    seats, gains = seats_and_gains(record)
     first = len(seats) - seats[::-1].index(0)  # the ply after the person's last move
 
     page.locator(AGAIN).click()
@@ -228,7 +228,7 @@ def test_the_last_turn_is_shown_again_and_the_log_tells_its_points(quick: Page, 
     assert tags.inner_text().replace("−", "-") == f"{gains[-1]:+}"
 
 
-def told_by(record: dict[str, Any]) -> tuple[list[int], list[int]]:
+def seats_and_gains(record: dict[str, Any]) -> tuple[list[int], list[int]]:
     """Who made each move of a record, and how many points it brought."""
     match = Match.new(record["game"], record["seats"], record["seed"], record["options"])
     seats, gains = [], []

@@ -33,7 +33,7 @@ def finish(page: Page) -> None:
     page.get_by_role("dialog").wait_for()
 
 
-def test_a_hint_is_told_followed_and_counted(quick: Page, site: Server, no_violations: Callable[..., None]) -> None:
+def test_a_hint_is_shown_followed_and_counted(quick: Page, site: Server, no_violations: Callable[..., None]) -> None:
     page = quick
     pure = canned.late("pure") | {"pure": True}
     open_save(page, site, canned.late("hinted"), pure, route="#/play/hinted")
@@ -73,7 +73,7 @@ def test_a_hint_is_told_followed_and_counted(quick: Page, site: Server, no_viola
     if rest:
         expect(plans.first).to_be_visible()
         hint.click()
-        hint.click()  # what still holds is told again, and not counted twice
+        hint.click()  # what still holds is shown again, and not counted twice
         expect(plans.first).to_be_visible()
     assert canned.kept(page, "hinted")["hints"] == 1
     finish(page)

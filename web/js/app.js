@@ -2,12 +2,12 @@
 
 import { settings } from "./base/settings.js";
 import { createEngine } from "./engine/client.js";
-import { Minds } from "./engine/pool.js";
+import { WorkerPool } from "./engine/pool.js";
 import { BootStatus } from "./engine/status.js";
 import { store } from "./store/store.js";
 
 /**
- * @typedef {import("./shelf/manifest.js").GameFacts} GameFacts
+ * @typedef {import("./engine/answers.js").GameFacts} GameFacts
  *
  * @typedef {object} App what a screen is given
  * @property {import("./engine/client.js").Engine} engine
@@ -16,8 +16,7 @@ import { store } from "./store/store.js";
  * @property {(hash: string) => void} navigate
  * @property {Promise<GameFacts[]>} games the games that the engine knows; each reading asks anew if it failed before
  * @property {BootStatus} boot how far the engine is
- * @property {Minds} minds further engines that help computer players
- * @property {(answer: import("./table/session.js").Answer) => void} [onShow] told of every position that a table shows
+ * @property {WorkerPool} pool further engines, for the roll-outs of computer players
  */
 
 /**
@@ -42,7 +41,7 @@ export function createApp(navigate) {
     store,
     settings,
     boot,
-    minds: new Minds(engine, settings),
+    pool: new WorkerPool(engine, settings),
     navigate,
     get games() {
       games ??= engine.ask({ op: "games" }).then((answer) => answer.games);

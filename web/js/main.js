@@ -11,11 +11,11 @@ import { openEmbed } from "./screens/embed-snippet.js";
 import { openHome } from "./screens/home.js";
 import { openLink } from "./screens/link.js";
 import { openNewGame } from "./screens/new-game.js";
+import { openPlay } from "./screens/play.js";
 import { openGames } from "./screens/saved-games.js";
 import { openSettings } from "./screens/settings.js";
 import { openWatch } from "./screens/watch.js";
 import { showNotices } from "./store/storage-notice.js";
-import { openTable } from "./table/table.js";
 
 /** @typedef {import("./app.js").App} App */
 
@@ -27,7 +27,7 @@ const app = createApp((hash) => {
 const SCREENS = {
   "": openHome,
   new: openNewGame,
-  play: (root, given, id) => openTable(root, given, id),
+  play: openPlay,
   games: openGames,
   print: later(
     () => t("print.title"),

@@ -13,7 +13,7 @@ sends it again ("open") after a crash. Every answer about a match has the same s
 | link-open | id, link | the match |
 | play | id, ply, move; moves | the match, with events; several moves are played all or none |
 | undo, redo | id | the match, with events after redo |
-| goto | id, ply; or round, or from_round | the match |
+| goto | id, ply or from_round | the match |
 | show | id, seat | the match |
 | path | id, from, to | path: the match at every ply from one to another, with events; it stays where it is |
 | previews | id, ply; moves | previews: move text -> change of the score card, for all legal moves or those given |
@@ -37,8 +37,8 @@ sends it again ("open") after a crash. Every answer about a match has the same s
 
 "seat" in any of them is the seat that looks at the answer; without it, the seat that decides now.
 "people" in any request that answers a match is the list of the seats at this device: the answer is for the seat that
-decides if it is one of them, else for "seat", the person who looked last.
-"round" of goto leads to the last position that is not later than that round, "from_round" to its first one.
+decides if it is one of them, else for "seat", the person who looked last; nobody in particular when the match is over.
+"from_round" of goto leads to the first position of that round, or to the last position of all if it comes to none.
 "rivals" are the plans between which a search decides by roll-outs, each as its moves with spaces between. What another
 worker answers to "help" with them is given to the search as one of the list "heard".
 "seconds" is what the top level may take for a search; the levels below it take their share of that.

@@ -68,21 +68,15 @@ def _redo(request: Request) -> Answer:
 
 def _goto(request: Request) -> Answer:
     match = opened_of(request).match
-    if "round" in request:
-        ply = match.last_of_round(_round_of(request, "round"))
-    elif "from_round" in request:
-        ply = match.first_of_round(_round_of(request, "from_round"))
-    else:
-        ply = ply_of(request, "ply", match)
-    match.goto(ply)
+    match.goto(_first_of_round(request, match) if "from_round" in request else ply_of(request, "ply", match))
     return describe_match(request, match)
 
 
-def _round_of(request: Request, key: str) -> int:
-    value = request.get(key)
-    if not isinstance(value, int):
+def _first_of_round(request: Request, match: Match) -> int:
+    number = request["from_round"]
+    if not isinstance(number, int):
         raise BadRequest("bad-request")
-    return value
+    return match.first_of_round(number)
 
 
 def _show(request: Request) -> Answer:

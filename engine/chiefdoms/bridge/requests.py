@@ -77,7 +77,7 @@ def check_people(request: Request) -> None:
 
 def viewer_of(request: Request, match: Match) -> int | None:
     """The seat that looks at the answer; None for somebody who sees only what everybody may see."""
-    if match.seat in request.get("people", []):
+    if "people" in request and (match.over or match.seat in request["people"]):
         return match.seat
     seat = request.get("seat", None if "people" in request else match.seat)
     return seat if isinstance(seat, int) and 0 <= seat < match.seats else None

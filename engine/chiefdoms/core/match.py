@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_left
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from operator import itemgetter
@@ -251,10 +251,6 @@ class Match:
         """The ply of the first position of a round, or of a later one where nobody decides in it; the last ply if no
         position is that late. Rounds never decrease, so that few positions are looked at."""
         return min(bisect_left(range(self.plies + 1), number, key=self._round_at), self.plies)
-
-    def last_of_round(self, number: int) -> int:
-        """The ply of the last position that is not later than a round; the first ply if all are later."""
-        return max(bisect_right(range(self.plies + 1), number, key=self._round_at) - 1, 0)
 
     def _round_at(self, ply: int) -> int:
         return shared_view(self.at(ply).view(None))["round"]

@@ -1,10 +1,13 @@
 // Placing a shape: which of the legal targets is meant, given the cell that is pointed at and the way the shape is turned.
 // Knows geometry only; what is legal is the list of targets that came from the engine.
 
-import { middleOf } from "./scene.js";
+import { middleOf, nearestAhead } from "./scene.js";
 
 /** @typedef {import("./scene.js").Placements} Placements */
 /** @typedef {import("./scene.js").Target} Target */
+
+/** Further than anything on a board: another orientation is taken only where the present one leads nowhere. */
+const OTHER_GROUP = 10_000;
 
 export class Placing {
   /** @param {Placements} placements */
@@ -143,20 +146,13 @@ export class Placing {
   towards(dx, dy) {
     const { placements, target } = this;
     if (!target) return placements.targets.find((other) => other.group === this.group) ?? placements.targets[0] ?? null;
-    const from = middleOf(placements, target);
-    let best = null;
-    let least = Number.POSITIVE_INFINITY;
-    for (const other of placements.targets) {
-      const to = middleOf(placements, other);
-      const ahead = (to.x - from.x) * dx + (to.y - from.y) * dy;
-      const aside = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx);
-      if (ahead <= 1) continue;
-      const cost = ahead + aside * 3 + (other.group === target.group ? 0 : 10000);
-      if (cost < least) {
-        least = cost;
-        best = other;
-      }
-    }
-    return best;
+    return nearestAhead(
+      placements.targets,
+      (other) => middleOf(placements, other),
+      middleOf(placements, target),
+      dx,
+      dy,
+      (other) => (other.group === target.group ? 0 : OTHER_GROUP),
+    );
   }
 }

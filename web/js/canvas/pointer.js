@@ -10,6 +10,9 @@
  * @property {(x: number, y: number) => void} hold a finger rests on this point
  * @property {(factor: number, x: number, y: number) => void} zoom
  * @property {(x: number, y: number) => void} pan
+ *
+ * @typedef {{ x: number, y: number }} Point
+ * @typedef {Point & { startX: number, startY: number, time: number }} Finger
  */
 
 const SLACK = 9; // pixels a finger may slip and still tap
@@ -19,129 +22,151 @@ const TAP = 300; // milliseconds within which two fingers are a tap, not a pinch
 /**
  * @param {HTMLCanvasElement} canvas
  * @param {Intents} intents
- * @returns {() => void} lets go of the canvas
+ * @returns {() => void} ends it
  */
 export function followPointer(canvas, intents) {
-  /** @type {Map<number, { x: number, y: number, startX: number, startY: number, time: number }>} */
-  const down = new Map();
-  let resting = 0;
-  let gesture = false; // more than one finger, or one that travelled: no tap any more
-
-  const at = (/** @type {PointerEvent | WheelEvent} */ event) => {
-    const box = canvas.getBoundingClientRect();
-    // The whole table may be turned towards the person on the other side.
-    if (canvas.closest(".turned")) return { x: box.right - event.clientX, y: box.bottom - event.clientY };
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  const gestures = new Gestures(canvas, intents);
+  const ends = new AbortController();
+  const { signal } = ends;
+  canvas.addEventListener("pointerdown", (event) => gestures.press(event), { signal });
+  canvas.addEventListener("pointermove", (event) => gestures.move(event), { signal });
+  canvas.addEventListener("pointerup", (event) => gestures.release(event), { signal });
+  canvas.addEventListener("pointercancel", (event) => gestures.cancel(event), { signal });
+  canvas.addEventListener("pointerleave", (event) => gestures.leave(event), { signal });
+  canvas.addEventListener("wheel", (event) => gestures.wheel(event), { signal, passive: false });
+  canvas.addEventListener("contextmenu", (event) => gestures.menu(event), { signal });
+  return () => {
+    gestures.stop();
+    ends.abort();
   };
+}
+
+/**
+ * Where an event happened, in CSS pixels of the canvas.
+ * @param {HTMLCanvasElement} canvas
+ * @param {{ clientX: number, clientY: number }} event
+ * @returns {Point}
+ */
+export function pointOn(canvas, { clientX, clientY }) {
+  const box = canvas.getBoundingClientRect();
+  // The whole table may be turned towards the person on the other side.
+  if (canvas.closest(".turned")) return { x: box.right - clientX, y: box.bottom - clientY };
+  return { x: clientX - box.left, y: clientY - box.top };
+}
+
+class Gestures {
+  /** The fingers and pressed buttons, by the id of their pointer. @type {Map<number, Finger>} */
+  #down = new Map();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #resting;
+  /** More than one finger, or one that travelled: no tap any more. */
+  #isGesture = false;
+  #canvas;
+  #intents;
+
+  /**
+   * @param {HTMLCanvasElement} canvas
+   * @param {Intents} intents
+   */
+  constructor(canvas, intents) {
+    this.#canvas = canvas;
+    this.#intents = intents;
+  }
+
+  stop() {
+    clearTimeout(this.#resting);
+  }
 
   /** @param {PointerEvent} event */
-  function press(event) {
+  press(event) {
     if (event.button > 0) return;
-    const { x, y } = at(event);
-    if (down.size === 0) gesture = false;
-    else gesture = true;
-    down.set(event.pointerId, {
-      x,
-      y,
-      startX: x,
-      startY: y,
-      time: event.timeStamp,
-    });
-    canvas.setPointerCapture(event.pointerId);
-    clearTimeout(resting);
-    if (!gesture && event.pointerType === "touch") resting = window.setTimeout(() => hold(x, y), HOLD);
-  }
-
-  /** @param {number} x @param {number} y */
-  function hold(x, y) {
-    gesture = true;
-    intents.hold(x, y);
+    const { x, y } = pointOn(this.#canvas, event);
+    this.#isGesture = this.#down.size > 0;
+    this.#down.set(event.pointerId, { x, y, startX: x, startY: y, time: event.timeStamp });
+    this.#canvas.setPointerCapture(event.pointerId);
+    this.stop();
+    if (this.#isGesture || event.pointerType !== "touch") return;
+    this.#resting = setTimeout(() => {
+      this.#isGesture = true;
+      this.#intents.hold(x, y);
+    }, HOLD);
   }
 
   /** @param {PointerEvent} event */
-  function move(event) {
-    const { x, y } = at(event);
-    const finger = down.get(event.pointerId);
-    if (!finger) {
-      if (event.pointerType !== "touch") intents.point(x, y);
-      return;
-    }
-    const other = [...down].find(([id]) => id !== event.pointerId)?.[1];
-    if (other) pinch(finger, other, x, y);
-    else if (gesture || Math.hypot(x - finger.startX, y - finger.startY) > SLACK) {
-      gesture = true;
-      clearTimeout(resting);
-      intents.pan(x - finger.x, y - finger.y);
-    }
-    finger.x = x;
-    finger.y = y;
+  move(event) {
+    const { x, y } = pointOn(this.#canvas, event);
+    const finger = this.#down.get(event.pointerId);
+    if (finger) {
+      this.#drag(finger, event.pointerId, { x, y });
+      finger.x = x;
+      finger.y = y;
+    } else if (event.pointerType !== "touch") this.#intents.point(x, y);
   }
 
   /**
-   * @param {{ x: number, y: number }} finger
-   * @param {{ x: number, y: number }} other
-   * @param {number} x @param {number} y
+   * @param {Finger} finger
+   * @param {number} id
+   * @param {Point} to
    */
-  function pinch(finger, other, x, y) {
+  #drag(finger, id, to) {
+    const other = [...this.#down].find(([otherId]) => otherId !== id)?.[1];
+    if (other) this.#pinch(finger, other, to);
+    else if (this.#isGesture || Math.hypot(to.x - finger.startX, to.y - finger.startY) > SLACK) {
+      this.#isGesture = true;
+      this.stop();
+      this.#intents.pan(to.x - finger.x, to.y - finger.y);
+    }
+  }
+
+  /**
+   * @param {Point} finger
+   * @param {Point} other
+   * @param {Point} to where the finger goes
+   */
+  #pinch(finger, other, to) {
     const before = Math.hypot(finger.x - other.x, finger.y - other.y);
-    const after = Math.hypot(x - other.x, y - other.y);
-    if (before > 0) intents.zoom(after / before, (x + other.x) / 2, (y + other.y) / 2);
-    intents.pan((x - finger.x) / 2, (y - finger.y) / 2);
+    const after = Math.hypot(to.x - other.x, to.y - other.y);
+    if (before > 0) this.#intents.zoom(after / before, (to.x + other.x) / 2, (to.y + other.y) / 2);
+    this.#intents.pan((to.x - finger.x) / 2, (to.y - finger.y) / 2);
   }
 
   /** @param {PointerEvent} event */
-  function release(event) {
-    const finger = down.get(event.pointerId);
+  release(event) {
+    const finger = this.#down.get(event.pointerId);
     if (!finger) return;
-    clearTimeout(resting);
-    const quick = event.timeStamp - finger.time < TAP;
-    const still = Math.hypot(finger.x - finger.startX, finger.y - finger.startY) <= SLACK;
-    const fingers = down.size;
-    down.delete(event.pointerId);
-    if (fingers === 2 && quick && still) intents.turn(1);
-    else if (fingers === 1 && !gesture && still) intents.choose(finger.x, finger.y, event.pointerType === "touch");
+    this.stop();
+    const isQuick = event.timeStamp - finger.time < TAP;
+    const isStill = Math.hypot(finger.x - finger.startX, finger.y - finger.startY) <= SLACK;
+    const fingers = this.#down.size;
+    this.#down.delete(event.pointerId);
+    if (fingers === 2 && isQuick && isStill) this.#intents.turn(1);
+    else if (fingers === 1 && !this.#isGesture && isStill) {
+      this.#intents.choose(finger.x, finger.y, event.pointerType === "touch");
+    }
   }
 
   /** @param {PointerEvent} event */
-  function cancel(event) {
-    clearTimeout(resting);
-    down.delete(event.pointerId);
+  cancel(event) {
+    this.stop();
+    this.#down.delete(event.pointerId);
   }
 
   /** A finger that is lifted leaves too, but what it chose stays shown. @param {PointerEvent} event */
-  function leave(event) {
-    if (event.pointerType !== "touch") intents.leave();
+  leave(event) {
+    if (event.pointerType !== "touch") this.#intents.leave();
   }
 
   /** @param {WheelEvent} event */
-  function wheel(event) {
-    const { x, y } = at(event);
-    if (event.ctrlKey) intents.zoom(Math.exp(-event.deltaY / 200), x, y);
-    else if (!intents.turn(event.deltaY > 0 ? 1 : -1)) return;
+  wheel(event) {
+    const { x, y } = pointOn(this.#canvas, event);
+    if (event.ctrlKey) this.#intents.zoom(Math.exp(-event.deltaY / 200), x, y);
+    else if (!this.#intents.turn(event.deltaY > 0 ? 1 : -1)) return;
     event.preventDefault();
   }
 
   /** @param {MouseEvent} event */
-  function menu(event) {
+  menu(event) {
     event.preventDefault();
-    intents.flip();
+    this.#intents.flip();
   }
-
-  canvas.addEventListener("pointerdown", press);
-  canvas.addEventListener("pointermove", move);
-  canvas.addEventListener("pointerup", release);
-  canvas.addEventListener("pointercancel", cancel);
-  canvas.addEventListener("pointerleave", leave);
-  canvas.addEventListener("wheel", wheel, { passive: false });
-  canvas.addEventListener("contextmenu", menu);
-  return () => {
-    clearTimeout(resting);
-    canvas.removeEventListener("pointerdown", press);
-    canvas.removeEventListener("pointermove", move);
-    canvas.removeEventListener("pointerup", release);
-    canvas.removeEventListener("pointercancel", cancel);
-    canvas.removeEventListener("pointerleave", leave);
-    canvas.removeEventListener("wheel", wheel);
-    canvas.removeEventListener("contextmenu", menu);
-  };
 }

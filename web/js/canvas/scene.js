@@ -1,7 +1,9 @@
-// What a game hands to the table to be drawn. One list of labelled items draws the canvas, fills the mirror for keyboard
+// What a game gives to be drawn. One list of labelled items draws the canvas, fills the mirror for keyboard
 // and screen reader, and is what the tests drive. Lengths are in the scene's own units; the stage scales them.
 
 /**
+ * @typedef {{ x: number, y: number, width: number, height: number }} Box
+ *
  * @typedef {object} Item
  * @property {string} id the same thing in two scenes has the same id, so that it can move instead of vanish
  * @property {number} x
@@ -26,20 +28,19 @@
  * @property {string} label
  *
  * @typedef {object} Placements
- * @property {Record<string, { x: number, y: number, width: number, height: number }>} cells
+ * @property {Record<string, Box>} cells
  * @property {Target[]} targets
  * @property {(cells: string[]) => string} text how a set of cells would be written as a move, to ask why it is not legal
  * @property {(pencil: import("./pencil.js").Pencil, target: Target,
- *   preview: import("../table/session.js").Preview | null) => void} ghost draws the shape before it is placed
+ *   preview: import("../engine/answers.js").Preview | null) => void} ghost draws the shape before it is placed
  * @property {string} [prefer] the group to begin with
- * @property {(group: string) => void} [turned] told when a person turned to another group
+ * @property {(group: string) => void} [turned] called when a person turned to another group
  *
  * @typedef {object} Hint shows on the board what a move is about that has no item of its own there: one that is pointed at
  *   in the tray or focused in the mirror
  * @property {(pencil: import("./pencil.js").Pencil, move: string,
- *   preview: import("../table/session.js").Preview | null) => void} draw
- * @property {(move: string) => { x: number, y: number, width: number, height: number } | null} [box] where its worth is
- *   told
+ *   preview: import("../engine/answers.js").Preview | null) => void} draw
+ * @property {(move: string) => Box | null} [box] where its worth is shown
  *
  * @typedef {object} Scene
  * @property {number} width
@@ -53,7 +54,7 @@
  */
 
 /**
- * The topmost item at a point that can be chosen or has something to tell.
+ * The topmost item at a point that can be chosen or has a note.
  * @param {Scene} scene
  * @param {number} x
  * @param {number} y
@@ -63,7 +64,7 @@ export function itemAt(scene, x, y) {
   for (let index = scene.items.length - 1; index >= 0; index--) {
     const item = scene.items[index];
     if (!item.move && !item.act && !item.note) continue;
-    if (x >= item.x && y >= item.y && x < item.x + item.width && y < item.y + item.height) return item;
+    if (contains(item, x, y)) return item;
   }
   return null;
 }
@@ -77,7 +78,7 @@ export function itemAt(scene, x, y) {
  */
 export function cellAt(placements, x, y) {
   for (const [name, cell] of Object.entries(placements.cells)) {
-    if (x >= cell.x && y >= cell.y && x < cell.x + cell.width && y < cell.y + cell.height) return name;
+    if (contains(cell, x, y)) return name;
   }
   return null;
 }
@@ -96,4 +97,45 @@ export function middleOf(placements, target) {
     y += cell.y + cell.height / 2;
   }
   return { x: x / target.cells.length, y: y / target.cells.length };
+}
+
+/** @param {Box} box */
+export function centreOf({ x, y, width, height }) {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/**
+ * The nearest of several things in a direction, for arrow keys. What lies aside counts three times.
+ * @template Thing
+ * @param {Iterable<Thing>} things
+ * @param {(thing: Thing) => { x: number, y: number }} place
+ * @param {{ x: number, y: number }} from
+ * @param {number} dx
+ * @param {number} dy
+ * @param {(thing: Thing) => number} [penalty] added to the distance
+ * @returns {Thing | null}
+ */
+export function nearestAhead(things, place, from, dx, dy, penalty = () => 0) {
+  let best = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const thing of things) {
+    const { x, y } = place(thing);
+    const ahead = (x - from.x) * dx + (y - from.y) * dy;
+    const aside = Math.abs((x - from.x) * dy) + Math.abs((y - from.y) * dx);
+    const cost = ahead + 3 * aside + penalty(thing);
+    if (ahead > 1 && cost < least) {
+      least = cost;
+      best = thing;
+    }
+  }
+  return best;
+}
+
+/**
+ * @param {Box} box
+ * @param {number} x
+ * @param {number} y
+ */
+function contains(box, x, y) {
+  return x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height;
 }

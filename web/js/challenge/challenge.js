@@ -9,7 +9,7 @@ import { nameOf, startMatch } from "../table/start.js";
 /**
  * @typedef {import("../app.js").App} App
  * @typedef {import("../store/save-format.js").Player} Player
- * @typedef {import("../table/session.js").Answer} Answer
+ * @typedef {import("../engine/answers.js").Answer} Answer
  * @typedef {import("../link/link-format.js").Link} Link
  */
 

@@ -8,12 +8,8 @@ import { Picture } from "../viewer/board-picture.js";
 import { Reading } from "../viewer/reading.js";
 
 /**
- * @typedef {import("../table/session.js").Answer} Answer
- * @typedef {{ name: string, seat: number, record: Record<string, any> }} GhostPart what a save keeps of it
- * @typedef {object} Host what this needs of the table
- * @property {any} app
- * @property {import("../shelf/faces.js").Face} face
- * @property {{ name: string, kind: string }[]} players
+ * @typedef {import("../engine/answers.js").Answer} Answer
+ * @typedef {Pick<import("../table/match/state.js").MatchState, "face" | "players">} Match
  */
 
 export class Ghost {
@@ -27,14 +23,16 @@ export class Ghost {
   #end;
 
   /**
-   * @param {Host} host
-   * @param {GhostPart} ghost
+   * @param {Pick<import("../app.js").App, "engine" | "settings">} app
+   * @param {Match} match ours
+   * @param {import("../store/save-parts.js").Ghost} ghost
    */
-  constructor(host, { name, seat, record }) {
-    this.host = host;
+  constructor(app, match, { name, seat, record }) {
+    this.app = app;
+    this.match = match;
     this.name = name || t("challenge.somebody");
     this.seat = seat;
-    this.reading = new Reading(host.app.engine, { record }, seat);
+    this.reading = new Reading(app.engine, { record }, seat);
     this.#end = this.reading.open();
     this.button = el("button", {
       type: "button",
@@ -56,31 +54,16 @@ export class Ghost {
     this.#asked += 1;
     const asked = this.#asked;
     const end = await this.#end;
-    const now = answer.outcome ? end : await this.#at(turnOf(answer), end);
+    const now = answer.outcome ? end : await this.reading.atRound(answer.view.round);
     if (asked !== this.#asked) return;
     this.#now = now;
     this.#mine = answer;
     const [theirs, ours] = [now.scores[this.seat].total, answer.scores[this.seat].total];
     const gap = ours - theirs;
     this.button.hidden = false;
-    this.button.dataset.turn = String(turnOf(now));
+    this.button.dataset.turn = String(now.view.round);
     this.button.setAttribute("aria-label", t("challenge.state", { name: this.name, count: theirs, gap: signed(gap) }));
     fill(this.button, t("challenge.short", { name: this.name, points: theirs }), changeTag(gap));
-  }
-
-  /**
-   * The first position of a turn. Turns only ever go up, so it is looked for by halves.
-   * @param {number} turn
-   * @param {Answer} end
-   */
-  async #at(turn, end) {
-    let [low, high] = [0, end.plies];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (turnOf(await this.reading.at(middle)) >= turn) high = middle;
-      else low = middle + 1;
-    }
-    return this.reading.at(low);
   }
 
   /** The ghost's board and score at this turn. */
@@ -88,12 +71,12 @@ export class Ghost {
     const now = this.#now;
     const mine = this.#mine;
     if (!now || !mine) return;
-    const { face, app } = this.host;
-    const players = this.host.players.map((player, seat) =>
+    const { face } = this.match;
+    const players = this.match.players.map((player, seat) =>
       seat === this.seat ? { ...player, name: this.name } : player,
     );
-    const picture = new Picture(face, players, app);
-    const title = t(mine.outcome ? "challenge.end-of" : "challenge.turn-of", { name: this.name, turn: turnOf(now) });
+    const picture = new Picture(face, players, this.app);
+    const title = t(mine.outcome ? "challenge.end-of" : "challenge.turn-of", { name: this.name, turn: now.view.round });
     const closed = openDialog({ title, wide: true, body: [picture.element, scrolled(this.#table(mine, now))] });
     picture.element.classList.add("ghost-picture");
     picture.show({ ...now, seat: this.seat }, this.seat);
@@ -123,7 +106,7 @@ export class Ghost {
    */
   #table(mine, theirs) {
     const [ours, other] = [mine.scores[this.seat], theirs.scores[this.seat]];
-    const { face } = this.host;
+    const { face, players } = this.match;
     const { counts, total } = face.tally?.() ?? { counts: false, total: t("table.scores.total") };
     const points = (/** @type {typeof ours} */ card, /** @type {string} */ key) =>
       card.lines.find((line) => line.key === key)?.[counts ? "count" : "points"] ?? 0;
@@ -135,7 +118,7 @@ export class Ghost {
         el("td", { class: "change" }, one === two ? "" : changeTag(one - two)),
       ]);
     return endingTable({
-      heads: [this.host.players[this.seat].name, this.name, t("challenge.difference")],
+      heads: [players[this.seat].name, this.name, t("challenge.difference")],
       rows: keys.map((key) => row(face.line(key), points(ours, key), points(other, key))),
       total: row(total, ours.total, other.total),
     });
@@ -146,9 +129,4 @@ export class Ghost {
 function scrolled(table) {
   const facts = { class: "ending-scroll", tabindex: "0", role: "region", "aria-label": t("table.ending.sheet") };
   return el("div", facts, table);
-}
-
-/** @param {Answer} answer */
-function turnOf({ view }) {
-  return view.round ?? 0;
 }

@@ -2,6 +2,7 @@
 
 import { checksum } from "../base/checks.js";
 import { isChallenge, startChallenge } from "../challenge/challenge.js";
+import { tableAddOns } from "../link/at-table.js";
 import { keptOf } from "../table/session.js";
 import { randomSeed, startMatch } from "../table/start.js";
 import { openTable } from "../table/table.js";
@@ -22,19 +23,19 @@ import { openSource, shelved } from "./source.js";
 export async function openLive(root, app, options) {
   const elsewhere = app.navigate;
   const teller = new Teller();
-  app.onShow = (answer) => teller.show(answer);
+  const addOns = tableAddOns(app);
   /** @type {ReturnType<typeof openTable> | null} */
   let table = null;
   const open = (/** @type {string} */ id) => {
     table?.close();
-    table = openTable(root, app, id);
+    table = openTable(root, app, id, { ...addOns, onShow: (answer) => teller.show(answer) });
   };
   app.navigate = (hash) => {
     if (hash.startsWith("#/play/")) open(hash.slice("#/play/".length));
     else if (hash !== "#/") elsewhere(hash);
   };
   const game = await begin(app, options, open);
-  return { game, payload: () => /** @type {any} */ (table).links.payload() };
+  return { game, payload: addOns.payload };
 }
 
 /**

@@ -5,6 +5,7 @@ import { el, fill } from "../base/dom.js";
 import { mark } from "../base/seat-mark.js";
 import { measured, t } from "../base/words.js";
 import { EngineError } from "../engine/client.js";
+import { tableAddOns } from "../link/at-table.js";
 import { writeLink } from "../link/link-format.js";
 import { loadFace } from "../shelf/faces.js";
 import { errorWords } from "../table/engine-words.js";
@@ -81,13 +82,8 @@ class Puzzle {
     this.table?.close();
     // No cover is put over the table for the next seat: the puzzle is over before.
     const open = { ...settings, on: (/** @type {string} */ key) => key !== "cover" && settings.on(key) };
-    const app = {
-      ...this.app,
-      settings: open,
-      navigate: () => {},
-      onShow: (/** @type {Answer} */ now) => this.see(now),
-    };
-    this.table = openTable(this.stage, app, ID);
+    const app = { ...this.app, settings: open, navigate: () => {} };
+    this.table = openTable(this.stage, app, ID, { ...tableAddOns(app), onShow: (now) => this.see(now) });
   }
 
   /** @param {Answer} now */

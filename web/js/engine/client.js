@@ -11,12 +11,13 @@ import { boot } from "./boot.js";
  * @typedef {object} EngineOptions
  * @property {number} [timeout] milliseconds that a request may take before the engine counts as hung
  * @property {number} [patience] factor on the limits of time of the boot
- * @property {(progress: Progress) => void} [onProgress] news of the boot, in bytes
- * @property {(failure: Failure) => void} [onFailure] the engine is not there and will not come without `restart()`
- * @property {() => void} [onRestart] a new engine is ready; it knows no match
+ * @property {(progress: Progress) => void} [onProgress] progress of the boot, in bytes
+ * @property {(failure: Failure) => void} [onFailure] the engine did not start, or died, and needs `restart()`
+ * @property {() => void} [onRestart] a new engine is ready; no match is open in it
  *
- * @typedef {Record<string, unknown> & { op: string }} EngineRequest
- * @typedef {{ request: EngineRequest, timeout: number, resolve: (answer: any) => void, reject: (error: Error) => void }} Pending
+ * @typedef {import("./answers.js").Answers} Answers
+ * @typedef {{ request: Record<string, unknown>, timeout: number, resolve: (answer: unknown) => void,
+ *   reject: (error: Error) => void }} Pending
  */
 
 const ANSWER_LIMIT = 20_000;
@@ -30,6 +31,11 @@ export class EngineError extends Error {
     this.code = code;
     this.values = values;
   }
+}
+
+/** The code of an error of the engine. @param {unknown} error */
+export function codeOf(error) {
+  return error instanceof EngineError ? error.code : undefined;
 }
 
 export class Engine {
@@ -63,13 +69,17 @@ export class Engine {
   }
 
   /**
-   * @param {EngineRequest} request
+   * Requests are sent one at a time: a limit of time then measures the request's own work, and what waits is known when
+   * the engine is lost.
+   * @template {keyof Answers} Op
+   * @param {{ op: Op } & Record<string, unknown>} request
    * @param {{ timeout?: number }} [options] another limit of time, for requests that think
-   * @returns {Promise<any>}
+   * @returns {Promise<Answers[Op]>}
    */
   ask(request, { timeout = this.#options.timeout ?? ANSWER_LIMIT } = {}) {
     return new Promise((resolve, reject) => {
-      this.#queue.push({ request, timeout, resolve, reject });
+      const settle = /** @type {(answer: unknown) => void} */ (resolve); // the bridge keeps to `Answers`
+      this.#queue.push({ request, timeout, resolve: settle, reject });
       this.#next();
     });
   }
@@ -104,7 +114,7 @@ export class Engine {
     this.#options.onFailure?.(failure);
   }
 
-  /** @param {EngineError} reason what those who wait are told */
+  /** @param {EngineError} reason with which waiting requests are rejected */
   #stop(reason) {
     this.#generation += 1;
     this.#running?.terminate();
@@ -124,14 +134,14 @@ export class Engine {
       const answer = JSON.parse(await this.#running.handle(JSON.stringify(pending.request)));
       if (generation === this.#generation) this.#answer(pending, answer);
     } catch (error) {
-      // The engine's door never raises, so whatever arrives here is an engine that has died.
+      // The bridge answers errors as JSON and never raises: whatever arrives here is an engine that has died.
       this.#lost(generation, String(error));
     } finally {
       clearTimeout(timer);
     }
   }
 
-  /** @param {Pending} pending @param {any} answer */
+  /** @param {Pending} pending @param {{ error?: { code: string, values: Record<string, unknown> } }} answer */
   #answer(pending, answer) {
     this.#queue.shift();
     this.#busy = false;

@@ -1,9 +1,10 @@
-// Further minds: engines in workers of their own, that help a thinking computer player with roll-outs where the device
-// has cores and memory to spare. The first engine leads the search; without any help it only takes longer.
+// Further engines in workers of their own, which do roll-outs for a thinking computer player where the device has cores
+// and memory to spare. The first engine leads the search; without any of them it only takes longer.
 
 import { boot } from "./boot.js";
 
-/** @typedef {{ runs: number, totals: Record<string, number> }} Report */
+/** @typedef {import("./answers.js").RollOuts} Report */
+/** @typedef {{ record: Record<string, unknown>, player: string }} Decision */
 
 const ANSWER_LIMIT = 10_000; // milliseconds
 const MOST = 3;
@@ -12,28 +13,31 @@ const MOST = 3;
  * How many of them a device can well carry: a core each, beside one for the page and one for the leader, and some 50 MB.
  * @param {{ hardwareConcurrency?: number, deviceMemory?: number, connection?: { saveData?: boolean } }} device
  */
-export function spareMinds({ hardwareConcurrency: cores = 1, deviceMemory: memory, connection }) {
+export function spareWorkers({ hardwareConcurrency: cores = 1, deviceMemory: memory, connection }) {
   if (connection?.saveData || (memory !== undefined && memory < 4)) return 0;
   const most = memory === undefined ? 1 : memory < 8 ? 2 : MOST;
   return Math.max(0, Math.min(most, cores - 2));
 }
 
-/** One engine that helps. */
-class Mind {
+/** One further engine. */
+class SpareWorker {
+  /** What it works on. @type {RemoteRollOuts | null} */
+  task = null;
+
   /** @param {import("./boot.js").Running} running */
   constructor(running) {
     this.running = running;
-    /** @type {Help | null} */
-    this.help = null;
   }
 
   /**
-   * @param {Record<string, unknown>} request
-   * @returns {Promise<any>}
+   * @template {keyof import("./answers.js").Answers} Op
+   * @param {{ op: Op } & Record<string, unknown>} request
+   * @returns {Promise<import("./answers.js").Answers[Op]>}
    */
   async ask(request) {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let timer;
+    /** @type {Promise<never>} */
     const late = new Promise((_, reject) => {
       timer = setTimeout(() => reject(new Error("no answer")), ANSWER_LIMIT);
     });
@@ -47,9 +51,9 @@ class Mind {
   }
 }
 
-export class Minds {
-  /** @type {Mind[]} */
-  #minds = [];
+export class WorkerPool {
+  /** @type {SpareWorker[]} */
+  #workers = [];
   #booting = false;
   /** A device on which one did not start or was lost gets no other. */
   #lost = 0;
@@ -63,110 +67,114 @@ export class Minds {
   constructor(engine, settings) {
     this.#engine = engine;
     this.#settings = settings;
-    settings.onChange(() => this.#settle());
+    settings.onChange(() => this.#shrink());
   }
 
   /** How many there may be now. */
   get #most() {
     if (!this.#settings.on("cores") || !this.#engine.inWorker) return 0;
-    return spareMinds(/** @type {any} */ (navigator)) - this.#lost;
+    return spareWorkers(navigator) - this.#lost;
+  }
+
+  /** Those that are ready. */
+  get workers() {
+    return this.#workers;
   }
 
   /**
-   * Help with one decision.
-   * @param {{ record: Record<string, any>, player: string }} decision
+   * Roll-outs for one decision.
+   * @param {Decision} decision
    */
-  help(decision) {
-    return new Help(this, decision);
+  rollOuts(decision) {
+    return new RemoteRollOuts(this, decision);
   }
 
-  /** Those that are there. */
-  get present() {
-    return this.#minds;
-  }
-
-  /** Let more of them come, one by one, while nothing else is to do. */
-  async wake() {
+  /** Start more of them, one by one, while nothing else is to do. */
+  async grow() {
     if (this.#booting) return;
     this.#booting = true;
-    while (this.#minds.length < this.#most) {
+    while (this.#workers.length < this.#most) {
       await idle();
       try {
-        this.#minds.push(new Mind(await boot({ spare: true })));
+        this.#workers.push(new SpareWorker(await boot({ spare: true })));
       } catch {
         this.#lost += 1;
       }
-      this.#settle();
+      this.#shrink();
     }
     this.#booting = false;
   }
 
-  /** @param {Mind} mind */
-  drop(mind) {
-    mind.running.terminate();
-    if (!this.#minds.includes(mind)) return;
-    this.#minds = this.#minds.filter((other) => other !== mind);
+  /** @param {SpareWorker} worker that failed */
+  drop(worker) {
+    worker.running.terminate();
+    if (!this.#workers.includes(worker)) return;
+    this.#workers = this.#workers.filter((other) => other !== worker);
     this.#lost += 1;
   }
 
-  /** Send those home that may not stay. */
-  #settle() {
-    for (const mind of this.#minds.splice(Math.max(0, this.#most))) mind.running.terminate();
+  /** End those that may not stay. */
+  #shrink() {
+    for (const worker of this.#workers.splice(Math.max(0, this.#most))) worker.running.terminate();
   }
 }
 
-let helps = 0;
+let count = 0;
 
-/** The help with one decision: every mind rolls out for the plans that are in question, until there are none. */
-export class Help {
+/** Every worker of the pool rolls out for the plans that a search compares, until there are none. */
+export class RemoteRollOuts {
+  /** @type {string[]} */
+  #rivals = [];
+  /** @type {Report[]} */
+  #reports = [];
+  #pool;
+  #decision;
+  #id;
+
   /**
-   * @param {Minds} minds
-   * @param {{ record: Record<string, any>, player: string }} decision
+   * @param {WorkerPool} pool
+   * @param {Decision} decision
    */
-  constructor(minds, { record, player }) {
-    helps += 1;
-    this.id = `help ${helps}`;
-    this.minds = minds;
-    this.record = record;
-    this.player = player;
-    /** @type {string[]} */
-    this.rivals = [];
-    /** @type {Report[]} */
-    this.reports = [];
+  constructor(pool, decision) {
+    count += 1;
+    this.#id = `help ${count}`;
+    this.#pool = pool;
+    this.#decision = decision;
   }
 
   /**
-   * What the search says is in question now.
-   * @param {string[]} rivals
+   * Work on the plans that the search compares now.
+   * @param {string[]} [rivals]
    */
-  take(rivals = []) {
-    this.rivals = rivals;
+  compare(rivals = []) {
+    this.#rivals = rivals;
     if (rivals.length === 0) return;
-    this.minds.wake();
-    for (const mind of this.minds.present) if (mind.help !== this) this.#work(mind);
+    this.#pool.grow();
+    for (const worker of this.#pool.workers) if (worker.task !== this) this.#work(worker);
   }
 
-  /** What was found since it was last asked for. */
-  heard() {
-    return this.reports.splice(0);
+  /** What was found since this was last called. */
+  takeReports() {
+    return this.#reports.splice(0);
   }
 
   stop() {
-    this.rivals = [];
+    this.#rivals = [];
   }
 
-  /** @param {Mind} mind */
-  async #work(mind) {
-    const { id, record, player } = this;
-    mind.help = this;
+  /** @param {SpareWorker} worker */
+  async #work(worker) {
+    const id = this.#id;
+    const { record, player } = this.#decision;
+    worker.task = this;
     try {
-      const { ply } = await mind.ask({ op: "open", id, record });
-      while (this.rivals.length > 0) {
-        this.reports.push(await mind.ask({ op: "help", id, ply, player, rivals: this.rivals }));
+      const { ply } = await worker.ask({ op: "open", id, record });
+      while (this.#rivals.length > 0) {
+        this.#reports.push(await worker.ask({ op: "help", id, ply, player, rivals: this.#rivals }));
       }
-      await mind.ask({ op: "close", id });
+      await worker.ask({ op: "close", id });
     } catch {
-      this.minds.drop(mind); // the others go on
+      this.#pool.drop(worker); // the others go on
     }
   }
 }

@@ -11,96 +11,121 @@ import { askSeats, isPerson } from "./seats.js";
 import { openShare } from "./share.js";
 
 /**
- * @typedef {import("../table/session.js").Answer} Answer
- * @typedef {import("../store/save-format.js").Player} Player
- * @typedef {object} Host what this needs of the table
- * @property {any} app
- * @property {import("../table/session.js").Session} session
- * @property {import("../shelf/faces.js").Face} face
- * @property {Player[]} players named
- * @property {() => void} reload
+ * @typedef {import("../engine/answers.js").Answer} Answer
+ * @typedef {import("../app.js").App} App
+ * @typedef {import("../table/add-ons.js").Match} Match
+ * @typedef {import("../table/add-ons.js").AddOns} AddOns
  */
 
-export class LinkTable {
-  /** @param {Host} host @param {import("../table/frame.js").Frame} frame */
-  constructor(host, frame) {
-    this.host = host;
-    this.button = el(
+/**
+ * What every table is given that is opened to be played at.
+ * @param {App} app
+ * @returns {AddOns & { payload: () => Promise<string> }} `payload` is the part of an address that opens the game of the
+ *   table which was opened last
+ */
+export function tableAddOns(app) {
+  /** @type {LinkTable | null} */
+  let links = null;
+  return {
+    linkPlay: (match) => {
+      links = new LinkTable(app, match);
+      return links;
+    },
+    report: async (saveId) => (await import("../keepsake/report-dialog.js")).openKeepsake(app, saveId),
+    payload: async () => links?.payload() ?? "",
+  };
+}
+
+class LinkTable {
+  #ghost;
+  #button;
+  #app;
+  #match;
+
+  /** @param {App} app @param {Match} match */
+  constructor(app, match) {
+    const { session, state, frame } = match;
+    this.#app = app;
+    this.#match = match;
+    this.#button = el(
       "button",
-      { type: "button", class: "button primary send", hidden: true, onclick: () => this.send() },
+      { type: "button", class: "button primary send", hidden: true, onclick: () => this.#send() },
       icon("share"),
       t("link.send"),
     );
-    frame.tools.append(this.button);
-    const { ghost } = host.session.save;
-    this.ghost = ghost ? new Ghost(host, ghost) : null;
-    if (this.ghost) frame.bar.append(this.ghost.button);
-    /** @type {Answer | null} */
-    this.answer = null;
+    frame.tools.append(this.#button);
+    const { ghost } = session.save;
+    this.#ghost = ghost ? new Ghost(app, state, ghost) : null;
+    if (this.#ghost) frame.bar.append(this.#ghost.button);
   }
 
-  /** Whether a seat is played elsewhere. @param {number | null} seat */
-  isAway(seat) {
-    return seat !== null && this.host.players[seat].kind === "link";
+  close() {
+    this.#ghost?.close();
   }
 
   /**
    * The position has changed: offer to send it when the next to act is elsewhere, or when somebody there should see the
    * end.
    * @param {Answer} answer
-   * @param {boolean} played whether a move that was made here led to it
+   * @param {boolean} played
    */
   show(answer, played) {
-    this.answer = answer;
-    this.host.app.onShow?.(answer);
-    this.ghost?.follow(answer);
-    const away = this.isAway(answer.seat);
-    const over = answer.outcome !== null && this.host.players.some(({ kind }) => kind === "link");
-    this.button.hidden = !away && !over;
-    if (away && played) this.send();
+    this.#ghost?.follow(answer);
+    const away = this.#isAway(answer.seat);
+    const over = answer.outcome !== null && this.#match.state.players.some(({ kind }) => kind === "link");
+    this.#button.hidden = !away && !over;
+    if (away && played) this.#send();
   }
 
-  /** What is asked of people here while it is another's turn elsewhere. @param {Answer} answer */
-  prompt(answer) {
-    const seat = answer.seat ?? 0;
-    return t("link.waiting", { name: this.host.players[seat].name });
+  status() {
+    const { state } = this.#match;
+    const seat = state.answer?.seat ?? null;
+    return this.#isAway(seat) ? t("link.waiting", { name: state.nameOf(seat) }) : null;
+  }
+
+  /** @param {Answer} answer */
+  async comparison(answer) {
+    return this.#ghost ? this.#ghost.comparison(answer) : null;
+  }
+
+  /** Share from the bar or from the ending. */
+  async share() {
+    const { session, state } = this.#match;
+    const { answer } = session;
+    if (!answer) return;
+    const payload = await this.payload();
+    const offers = [gameOffer(answer.game, payload)];
+    if (canChallenge(answer, state.players)) offers.push(challengeOffer(answer, await this.payload("challenge")));
+    const several = state.players.filter(isPerson).length > 1;
+    const seats = several && answer.outcome === null && this.#seatsButton();
+    await openShare({ title: t("share.title"), offers, secret: state.face.secret, more: [seats, embedLink(payload)] });
   }
 
   /** The game as it stands, as the part of an address. @param {import("./link-format.js").Kind} [kind] */
   async payload(kind = "game") {
-    const { session, players } = this.host;
+    const { session, state } = this.#match;
+    const { players } = state;
     const core = await session.link();
     const seat = Math.max(players.findIndex(isPerson), 0); // whose result a challenge is
     return writeLink({ core, kind, id: kind === "game" ? session.id : "", players, seat });
   }
 
-  async send() {
-    const { answer } = this;
-    if (!answer) return;
-    const game = answer.game;
-    const name = answer.seat === null ? "" : this.host.players[answer.seat].name;
-    const title = answer.seat === null ? t("link.send-end") : t("link.send-to", { name });
-    const text = answer.seat === null ? t("link.send-end-text") : t("link.send-text", { name });
-    const message = t(answer.seat === null ? "link.message-end" : "link.message", { name, game: t(`${game}.title`) });
+  /** Whether a seat is played elsewhere. @param {number | null} seat */
+  #isAway(seat) {
+    return seat !== null && this.#match.state.players[seat].kind === "link";
+  }
+
+  async #send() {
+    const { session, state } = this.#match;
+    if (!session.answer) return;
+    const { game, seat } = session.answer;
+    const name = state.nameOf(seat);
+    const end = seat === null;
+    const title = end ? t("link.send-end") : t("link.send-to", { name });
+    const text = end ? t("link.send-end-text") : t("link.send-text", { name });
+    const message = t(end ? "link.message-end" : "link.message", { name, game: t(`${game}.title`) });
     const offer = { id: "turn", label: "", text, url: addressOf(await this.payload()), message };
-    await openShare({ title, offers: [offer], secret: this.host.face.secret });
-  }
-
-  close() {
-    this.ghost?.close();
-  }
-
-  /** Share from the bar or from the ending. */
-  async share() {
-    const { session, face } = this.host;
-    const { game, outcome } = /** @type {Answer} */ (session.answer);
-    const payload = await this.payload();
-    const offers = [gameOffer(game, payload)];
-    if (canChallenge(/** @type {Answer} */ (session.answer), this.host.players)) {
-      offers.push(challengeOffer(/** @type {Answer} */ (session.answer), await this.payload("challenge")));
-    }
-    const seats = this.host.players.filter(isPerson).length > 1 && outcome === null && this.#seatsButton();
-    await openShare({ title: t("share.title"), offers, secret: face.secret, more: [seats, embedLink(payload)] });
+    await openShare({ title, offers: [offer], secret: state.face.secret });
   }
 
   #seatsButton() {
@@ -108,32 +133,29 @@ export class LinkTable {
       /** @type {HTMLElement} */ (currentTarget).closest("dialog")?.close();
       this.#chooseSeats();
     };
+    const facts = { class: "button", type: "button", "data-action": "seats", text: t("share.seats") };
     return el(
       "div",
       { class: "share-seats" },
       el("p", { text: t("share.by-link") }),
-      el("button", {
-        class: "button",
-        type: "button",
-        "data-action": "seats",
-        onclick: choose,
-        text: t("share.seats"),
-      }),
+      el("button", { ...facts, onclick: choose }),
     );
   }
 
-  /** Say which seats are played here from now on. */
+  /** Ask which seats are played here from now on. */
   async #chooseSeats() {
-    const { app, session, players, reload } = this.host;
+    const { session, state, reload } = this.#match;
+    const { players } = state;
     const chosen = await askSeats(players, {
       title: t("share.seats"),
       text: t("link.seats.table-text"),
       label: t("link.seats.keep"),
       here: (seat) => players[seat].kind === "person",
     });
-    const save = chosen && app.store.load(session.id);
+    const { store } = this.#app;
+    const save = chosen && store.load(session.id);
     if (!save) return;
-    app.store.save({ ...save, players: chosen });
+    store.save({ ...save, players: chosen });
     reload();
   }
 }

@@ -34,8 +34,8 @@ export async function makeReview(app, save, options) {
  * @returns {Promise<Review | null>}
  */
 async function goThrough(app, save, { progress, signal }) {
-  const ask = (/** @type {Record<string, unknown> & { op: string }} */ request) =>
-    app.engine.ask({ id: `${save.id} review`, ...request });
+  const ask = (/** @type {any} */ request) =>
+    /** @type {Promise<any>} */ (app.engine.ask({ id: `${save.id} review`, ...request }));
   try {
     await ask({ op: "open", record: save.record });
     let told = await ask({ op: "review", seats: seatsOf(save) });

@@ -5,17 +5,16 @@ import { mark } from "../base/seat-mark.js";
 import { t } from "../base/words.js";
 import { challengeWords, isChallenge, startChallenge } from "../challenge/challenge.js";
 import { bootView } from "../engine/boot-view.js";
-import { readLink } from "../link/link-format.js";
-import { advance, compare, keepCopy, keepNew, playersOf } from "../link/merge.js";
+import { advance, compare, keepCopy, keepNew } from "../link/merge.js";
+import { openLinkedMatch, releaseLinkedMatch } from "../link/open-link.js";
 import { askSeats, isPerson } from "../link/seats.js";
-import { boxOf, pictureOf, playersFor } from "../shelf/boxes.js";
+import { boxOf, pictureOf } from "../shelf/boxes.js";
 import { loadFace } from "../shelf/faces.js";
 import { headline } from "../table/ending.js";
 import { errorWords } from "../table/engine-words.js";
 import { scoreText } from "../table/panels.js";
 import { namedPlayers } from "../table/start.js";
 import { Picture } from "../viewer/board-picture.js";
-import { Reading } from "../viewer/reading.js";
 import { screenHead } from "./screen-parts.js";
 
 /**
@@ -66,19 +65,17 @@ class LinkScreen {
     this.closed = true;
     this.boot.close();
     this.picture?.close();
-    this.reading?.close();
+    if (this.match) releaseLinkedMatch(this.payload, this.match);
   }
 
   async open() {
     try {
-      this.link = readLink(this.payload);
-      this.reading = new Reading(this.app.engine, { link: this.link.core });
-      const answer = await this.reading.open();
-      const players = playersOf(this.link, answer.record.seats, playersFor(answer.game));
-      const face = await loadFace(answer.game);
+      this.match = openLinkedMatch(this.app, this.payload);
+      const { link, last, players } = await this.match;
+      const face = await loadFace(last.game);
       if (this.closed) return;
-      if (isChallenge(this.link, answer, players)) this.showChallenge(this.link, answer, players);
-      else this.show(this.link, answer, players, face);
+      if (isChallenge(link, last, players)) this.showChallenge(link, last, players);
+      else this.show(link, last, players, face);
     } catch (error) {
       if (!this.closed) this.refuse(/** @type {any} */ (error));
     }

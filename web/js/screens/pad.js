@@ -88,7 +88,7 @@ class PadScreen {
       if (this.closed) return;
       this.pad = pad;
       this.face = face;
-      this.sheet = sheet;
+      this.sheet = /** @type {any} */ (sheet);
       this.draft = loadDraft(id, (data) => pad.isSheet(data, sheet)) ?? this.blankDraft();
       this.fillSetup();
       this.fillWork();

@@ -3,13 +3,12 @@
 import { el, fill } from "../base/dom.js";
 import { t } from "../base/words.js";
 import { bootView } from "../engine/boot-view.js";
-import { readLink, writeLink } from "../link/link-format.js";
-import { keepNew, playersOf } from "../link/merge.js";
+import { writeLink } from "../link/link-format.js";
+import { keepNew } from "../link/merge.js";
 import { shareGame } from "../link/offers.js";
-import { playersFor } from "../shelf/boxes.js";
+import { openLinkedMatch } from "../link/open-link.js";
 import { errorWords } from "../table/engine-words.js";
 import { namedPlayers } from "../table/start.js";
-import { Reading } from "../viewer/reading.js";
 import { Viewer } from "../viewer/viewer.js";
 
 /**
@@ -37,11 +36,8 @@ export function openWatch(root, app, payload = "") {
   let viewer = null;
   let closed = false;
   const open = async () => {
-    const link = readLink(payload);
-    const reading = new Reading(app.engine, { link: link.core });
-    const last = await reading.open();
-    if (closed) return;
-    const players = playersOf(link, last.record.seats, playersFor(last.game));
+    const { link, reading, last, players } = await openLinkedMatch(app, payload);
+    if (closed) return reading.close();
     const named = namedPlayers({ players });
     heading.textContent = t("watch.of", { game: t(`${last.game}.title`) });
     viewer = new Viewer(app, { reading, players: named, ply: 0 });

@@ -2,16 +2,8 @@
 // `web/games/<game>/game.js` exports. Everything larger is behind an import that is made when it is needed.
 
 /**
- * @typedef {{ key: string, choices: string[], default: string }} OptionFacts
- *
- * @typedef {object} GameFacts what the engine says about a game; the build writes it into games.mjs
- * @property {string} id
- * @property {string} title
- * @property {string[]} designers
- * @property {number[]} seats
- * @property {OptionFacts[]} options
- * @property {number} rules
- * @property {string[]} players the computer players that know it
+ * @typedef {import("../engine/answers.js").OptionFacts} OptionFacts
+ * @typedef {import("../engine/answers.js").GameFacts} GameFacts what the engine says about a game; the build writes it into games.mjs
  *
  * @typedef {object} Box a box on the shelf; two boxes may hold one game with other options
  * @property {string} id of the box in addresses, and of its words: `shelf.<id>` in the words of the game
@@ -46,7 +38,7 @@
  *
  * @typedef {object} Manifest
  * @property {Box[]} boxes
- * @property {() => Promise<{ face: import("./faces.js").Face }>} face how it is drawn and described
+ * @property {() => Promise<{ face: unknown }>} face how it is drawn and described
  * @property {Record<string, import("../base/sound.js").Sound>} [sounds] by the kind of event that makes them
  * @property {() => Promise<{ optionFields: OptionFields }>} [optionFields]
  * @property {Printable[]} [printables]

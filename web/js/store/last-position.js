@@ -6,7 +6,7 @@ import { checksum, isCount, isObject, isText } from "../base/checks.js";
 import { heading } from "./exchange.js";
 
 /**
- * @typedef {import("../table/session.js").Answer} Answer
+ * @typedef {import("../engine/answers.js").Answer} Answer
  * @typedef {import("./save-format.js").Save} Save
  * @typedef {import("./save-format.js").MatchRecord} MatchRecord
  */

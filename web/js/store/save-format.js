@@ -6,15 +6,7 @@ import { readParts } from "./save-parts.js";
 /**
  * @typedef {{ name: string, kind: string }} Player `kind` is "person", or the id of a computer player
  * @typedef {{ ply: number, totals: number[], turn?: number, winners?: number[] }} Summary `winners` when it is over
- * @typedef {object} MatchRecord the engine's own record; it checks the moves when it replays them
- * @property {number} format
- * @property {string} game
- * @property {number} rules
- * @property {number} seats
- * @property {string} seed
- * @property {Record<string, string>} options
- * @property {string[]} moves
- * @property {string} [position]
+ * @typedef {import("../engine/answers.js").MatchRecord} MatchRecord
  * @typedef {Known & import("./save-parts.js").Parts} Save
  * @typedef {object} Known what every save has
  * @property {3} version

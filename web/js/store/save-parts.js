@@ -11,7 +11,7 @@ import { readRecord } from "./save-format.js";
  * @property {boolean} [pure] no hints are offered
  * @property {import("../review/review-format.js").Review} [review] of the finished game
  * @property {Ghost} [ghost] who played this game before, in a challenge
- * @typedef {{ name: string, seat: number, record: Record<string, any> }} Ghost
+ * @typedef {{ name: string, seat: number, record: MatchRecord }} Ghost
  */
 
 /**

@@ -71,9 +71,11 @@ export const store = {
    * on in another way: then that tab's game stays, this one's moves become a game of their own, and those who watch the
    * game are told.
    * @param {Save} save
+   * @param {string | null} [lastPosition] how it looks now (see `keepShown`)
    * @returns {Save | null}
    */
-  save(save) {
+  save(save, lastPosition) {
+    if (lastPosition !== undefined) store.keepShown(save.id, lastPosition);
     const kept = store.load(save.id);
     if (!kept && known.has(save.id) && !fromTheFuture.has(save.id)) cleared = true;
     const now = { ...save, updated: Date.now() };

@@ -8,36 +8,47 @@ import { words } from "./engine-words.js";
 import { endingHead, endingRow, endingTable } from "./panels.js";
 import { randomSeed, startMatch } from "./start.js";
 
-/** @typedef {import("./session.js").Answer} Answer */
+/** @typedef {import("../engine/answers.js").Answer} Answer */
+
+/**
+ * @typedef {object} Host what people may choose next
+ * @property {(answer: Answer) => Promise<HTMLElement | null>} comparison with the game of a challenge
+ * @property {() => void} share
+ * @property {() => void} report
+ */
 
 /**
  * Show the result, and do what the people choose next.
- * @param {any} table
- * @param {Answer} answer
+ * @param {import("../app.js").App} app
+ * @param {import("./match/state.js").MatchState} state
+ * @param {import("../shelf/faces.js").Context} context
+ * @param {import("../store/save-format.js").Save} save
+ * @param {Host} host
  */
-export async function endGame(table, answer) {
-  const { app, face, players, session } = table;
-  const compared = await table.links?.ghost?.comparison(answer);
+export async function endGame(app, state, context, save, { comparison, share, report }) {
+  const { answer } = context;
+  const { face, players } = state;
+  const compared = await comparison(answer);
   const choice = await showEnding({
     answer,
     players,
-    line: (key) => face.line(key),
+    line: face.line,
     seed: answer.record.seed,
-    help: helpWords(session.save),
-    own: compared ?? face.ending?.(table.context),
+    help: helpWords(save),
+    own: compared ?? face.ending?.(context),
     wide: !compared && face.across,
   });
-  if (table.closed) return;
-  if (choice === "share") table.links?.share();
-  else if (choice === "report") (await import("../keepsake/report-dialog.js")).openKeepsake(app, table.saveId);
-  else if (choice === "review") app.navigate(`#/review/${session.save.id}`);
+  if (state.closed) return;
+  if (choice === "share") share();
+  else if (choice === "report") report();
+  else if (choice === "review") app.navigate(`#/review/${save.id}`);
   else if (choice === "home") app.navigate("#/");
-  else if (choice === "same" || choice === "again") playAgain(app, session.save, choice === "same");
+  else if (choice === "same" || choice === "again") playAgain(app, save, choice === "same");
 }
 
 /**
  * @param {{ answer: Answer, players: { name: string }[], line: (key: string) => string, seed: string,
- *   help: string, own?: HTMLElement, wide?: boolean }} table `help` tells of hints, `own` is the game's own score sheet
+ *   help: string, own?: HTMLElement, wide?: boolean }} table `help` is about hints, `own` is the game's own score sheet
  * @returns {Promise<string | null>} "again", "same", "review", "share", "report", "home" or null to look at the board
  */
 function showEnding({ answer, players, line, seed, help, own, wide = false }) {
@@ -111,7 +122,7 @@ function sheet(answer, players, line) {
 
 /**
  * Another game with the same people and options.
- * @param {any} app
+ * @param {import("../app.js").App} app
  * @param {import("../store/save-format.js").Save} save of the game that is over
  * @param {boolean} same whether the same seed is played again
  */

@@ -4,8 +4,8 @@ import { el, fill } from "../base/dom.js";
 import { mark } from "../base/seat-mark.js";
 import { number, signed, t } from "../base/words.js";
 
-/** @typedef {import("./session.js").Answer} Answer */
-/** @typedef {import("./session.js").Preview} Preview */
+/** @typedef {import("../engine/answers.js").Answer} Answer */
+/** @typedef {import("../engine/answers.js").Preview} Preview */
 /** @typedef {import("../base/dom.js").Child} Child */
 
 /**
@@ -54,57 +54,48 @@ export function scoreText(card) {
 }
 
 /**
+ * The score card of the seat that is shown.
  * @param {HTMLElement} panel
- * @param {{ answer: Answer, players: { name: string }[], shown: number, preview: Preview | null, line: (key: string) => string,
- *   total?: string }} table `total` is what the total is called
+ * @param {{ answer: Pick<Answer, "scores">, players: { name: string }[], shown: number, preview: Preview | null,
+ *   line: (key: string) => string, total?: string }} table `total` is what the total is called
  */
 export function fillScores(panel, { answer, players, shown, preview, line, total = t("table.scores.total") }) {
   const card = answer.scores[shown];
   const changes = new Map(preview?.lines.map((change) => [change.key, change.points]));
-  const rows = card.lines.map(({ key, count, points }) =>
-    el(
-      "tr",
-      {
-        class: changes.has(key) ? "changing" : points || count ? "" : "zero",
-        "data-line": key,
-      },
-      el("th", { scope: "row", text: line(key) }),
-      el("td", { class: "count", text: number(count) }),
-      el("td", { class: "points", text: number(points) }),
-      el("td", { class: "change" }, changeTag(changes.get(key))),
-    ),
+  const columns = ["line", "count", "points", "change"].map((name) =>
+    el("th", { scope: "col", text: t(`table.scores.${name}`) }),
   );
+  const foot = [
+    el("th", { scope: "row", colspan: 2, text: total }),
+    el("td", { class: "points", text: scoreText(card) }),
+    el("td", { class: "change" }, changeTag(preview?.total)),
+  ];
+  const rows = card.lines.map((entry) => scoreRow(entry, line(entry.key), changes.get(entry.key)));
   const table = el(
     "table",
     { class: "scores" },
-    el("caption", {
-      text: t("table.scores.of", { name: players[shown].name }),
-    }),
-    el(
-      "thead",
-      { class: "visually-hidden" },
-      el(
-        "tr",
-        {},
-        ["line", "count", "points", "change"].map((name) =>
-          el("th", { scope: "col", text: t(`table.scores.${name}`) }),
-        ),
-      ),
-    ),
+    el("caption", { text: t("table.scores.of", { name: players[shown].name }) }),
+    el("thead", { class: "visually-hidden" }, el("tr", {}, columns)),
     el("tbody", {}, rows),
-    el(
-      "tfoot",
-      {},
-      el(
-        "tr",
-        {},
-        el("th", { scope: "row", colspan: 2, text: total }),
-        el("td", { class: "points", text: scoreText(card) }),
-        el("td", { class: "change" }, changeTag(preview?.total)),
-      ),
-    ),
+    el("tfoot", {}, el("tr", {}, foot)),
   );
   fill(panel, table);
+}
+
+/**
+ * @param {import("../engine/answers.js").ScoreLine} line
+ * @param {string} name
+ * @param {number | undefined} change
+ */
+function scoreRow({ key, count, points }, name, change) {
+  return el(
+    "tr",
+    { class: change !== undefined ? "changing" : points || count ? "" : "zero", "data-line": key },
+    el("th", { scope: "row", text: name }),
+    el("td", { class: "count", text: number(count) }),
+    el("td", { class: "points", text: number(points) }),
+    el("td", { class: "change" }, changeTag(change)),
+  );
 }
 
 /**
@@ -151,7 +142,7 @@ export function endingHead({ name }, seat) {
 /**
  * What a move is worth as one number, beside the pointer.
  * @param {Preview} preview
- * @returns {import("../shelf/faces.js").Bubble}
+ * @returns {import("../canvas/bubble.js").Bubble}
  */
 export function plainBubble({ total }) {
   return { kind: total > 0 ? "good" : total < 0 ? "bad" : "even", parts: [signed(total)] };

@@ -1,61 +1,44 @@
-// A match as the page holds it. The record in the save is the authority; the worker's copy is a cache that is opened
-// again from the record whenever it is gone.
+// A match as the page holds it. The record in the save is the authority; the worker's copy is a cache.
 
+import { OpenMatch } from "../engine/open-match.js";
 import { writeShown } from "../store/last-position.js";
 
 /**
- * @typedef {object} Answer what the bridge tells of a match (see engine/chiefdoms/bridge.py)
- * @property {string} game
- * @property {number} ply
- * @property {number} plies
- * @property {number | null} seat
- * @property {number | null} viewer
- * @property {{ key: string, values: Record<string, unknown> }} prompt
- * @property {string[]} moves
- * @property {any} view
- * @property {{ total: number, low?: number, high?: number, lines: { key: string, count: number, points: number }[] }[]} scores
- * @property {{ winners: number[], reason: string, details: Record<string, unknown> } | null} outcome
- * @property {Record<string, any>[]} events
- * @property {Record<string, any>} record
- *
- * @typedef {{ total: number, lines: { key: string, points: number }[], notes?: Record<string, any>[] }} Preview
- * @typedef {{ total: number, lines: { key: string, points: number }[] }} Change
- * @typedef {{ moves: string[], behind: number, measure: string }} Plan `behind` tells how much less it is worth than the best,
- *   in points or as a chance
- * @typedef {{ done: number, rivals?: string[], plans?: Plan[] }} Thought with plans when it is over
- * @typedef {{ move: string, prompt: Answer["prompt"], view: any }} Step
+ * @typedef {import("../engine/answers.js").Answer} Answer
+ * @typedef {import("../engine/answers.js").Preview} Preview
+ * @typedef {import("../engine/answers.js").Change} Change
+ * @typedef {import("../engine/answers.js").Thought} Thought
+ * @typedef {import("../engine/answers.js").Step} Step
+ * @typedef {import("../store/save-format.js").Save} Save
  */
-
-/** Codes that mean: the worker does not have this match (any more). */
-const LOST = new Set(["engine-restarted", "match-not-open"]);
 
 /** A slice of a thought takes some 30 ms: an engine that is silent for so long is lost. */
 const SLICE_LIMIT = { timeout: 8_000 };
 
 const PREVIEWS = 40; // how many moves are looked at in one request
 
+/** The seat of somebody who sits at none. */
+const NOBODY = -1;
+
 export class Session {
   /**
-   * @param {{ engine: any, store: any }} app
-   * @param {any} save
+   * @param {Pick<import("../app.js").App, "engine" | "store">} app
+   * @param {Save} save
    */
-  constructor(app, save) {
-    this.engine = app.engine;
-    this.store = app.store;
+  constructor({ engine, store }, save) {
+    this.engine = engine;
+    this.store = store;
     this.save = save;
+    this.match = new OpenMatch(engine, save.id, () => this.#reopen());
     /** @type {Answer | null} */
     this.answer = null;
-    /** One request after the other: an answer always belongs to the position that is shown. @type {Promise<unknown>} */
-    this.queue = Promise.resolve();
-    /** The person who looked last, where several sit at one device. */
-    this.eyes = this.people[0] ?? -1;
+    /** The person who decided last. While others decide, people here see what that person may see. */
+    this.lastViewer = this.people[0] ?? NOBODY;
   }
 
-  /** The seats of people. @returns {number[]} */
+  /** The seats of people at this device. @returns {number[]} */
   get people() {
-    return this.save.players.flatMap((/** @type {{ kind: string }} */ { kind }, /** @type {number} */ seat) =>
-      kind === "person" ? [seat] : [],
-    );
+    return this.save.players.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : []));
   }
 
   get id() {
@@ -64,103 +47,29 @@ export class Session {
 
   /**
    * Open the match in the worker from its record.
-   * @param {any} [save] as another tab wrote it: it takes its place after what is under way, not in the middle of it
+   * @param {Save} [save] as another tab wrote it: it takes its place after what is under way, not in the middle of it
    */
   open(save) {
-    return this.line(() => {
+    return this.match.enqueue(() => {
       this.save = save ?? this.save;
-      return this.reopen();
+      return this.#reopen();
     });
   }
 
-  /** @returns {Promise<Answer>} */
-  async reopen() {
-    await this.engine.ready;
-    return this.take(await this.look(await this.engine.ask({ op: "open", id: this.id, record: this.save.record })));
+  close() {
+    return this.match.close();
   }
 
+  // -- changes of the match ----------------------------------------------------------------------------------------------
+
   /**
-   * Play a move, or several of one seat that belong together.
+   * Play a move, or several of one seat that belong together: all of them or none.
    * @param {string[]} moves
    */
   play(...moves) {
-    return this.line(async () => {
-      const events = [];
-      let answer = /** @type {Answer} */ (this.answer);
-      for (const move of moves) {
-        answer = await this.ask({ op: "play", ply: answer.ply, move });
-        events.push(...answer.events);
-      }
-      return this.keep({ ...answer, events });
-    });
-  }
-
-  undo() {
-    return this.line(async () => this.keep(await this.back("undo", (answer) => answer.ply === 0)));
-  }
-
-  redo() {
-    return this.line(async () => this.keep(await this.back("redo", (answer) => answer.ply === answer.plies)));
-  }
-
-  /**
-   * Step to the next decision of a person, over those of computer players.
-   * @param {"undo" | "redo"} op
-   * @param {(answer: Answer) => boolean} ended
-   * @returns {Promise<Answer>}
-   */
-  async back(op, ended) {
-    let answer = await this.ask({ op });
-    while (this.people.length > 0 && answer.seat !== null && !this.people.includes(answer.seat) && !ended(answer)) {
-      answer = await this.ask({ op });
-    }
-    return answer;
-  }
-
-  /**
-   * A computer player begins to think about the present decision.
-   * @param {string} player
-   * @param {number} seconds the most that the strongest may take
-   * @returns {Promise<Thought>}
-   */
-  think(player, seconds) {
-    return this.line(() => this.ask({ op: "think", ply: this.answer?.ply, player, seconds }, SLICE_LIMIT));
-  }
-
-  /**
-   * One slice more of that thought; or, in a hurry, the best so far.
-   * @param {boolean} now
-   * @param {{ count?: number, heard?: import("../engine/pool.js").Report[] }} [more] how many plans are wanted, what helpers found
-   * @returns {Promise<Thought>}
-   */
-  thinkOn(now, more = {}) {
-    return this.line(() => this.ask({ op: "think-on", ply: this.answer?.ply, now, ...more }, SLICE_LIMIT));
-  }
-
-  /** The strongest player begins to think for the person to move. @returns {Promise<Thought>} */
-  hint() {
-    return this.line(() => this.ask({ op: "hint", ply: this.answer?.ply }));
-  }
-
-  /**
-   * A plan move by move, and what it changes.
-   * @param {string[]} moves
-   * @param {number} at the ply from which it is played
-   * @returns {Promise<{ seat: number, steps: Step[], change: Change }>}
-   */
-  plan(moves, at) {
-    return this.line(() => this.ask({ op: "plan", at, moves }));
-  }
-
-  /** One hint more has been taken: the result will say so. */
-  countHint() {
-    this.save = { ...this.save, hints: (this.save.hints ?? 0) + 1 };
-    this.save = this.store.save(this.save) ?? this.save;
-  }
-
-  /** @param {number} ply */
-  goto(ply) {
-    return this.line(async () => this.keep(await this.ask({ op: "goto", ply })));
+    return this.match.enqueue(async () =>
+      this.#keep(await this.match.ask({ op: "play", ply: this.answer?.ply, moves, ...this.#viewers })),
+    );
   }
 
   /**
@@ -168,151 +77,190 @@ export class Session {
    * @param {string} move
    */
   replace(move) {
-    return this.line(async () => {
-      const before = await this.ask({ op: "undo" });
-      return this.keep(await this.ask({ op: "play", ply: before.ply, move }));
+    return this.match.enqueue(async () => {
+      const { ply } = await this.match.ask({ op: "undo" });
+      return this.#keep(await this.match.ask({ op: "play", ply, move, ...this.#viewers }));
     });
   }
+
+  undo() {
+    return this.#step("undo", ({ ply }) => ply === 0);
+  }
+
+  redo() {
+    return this.#step("redo", ({ ply, plies }) => ply === plies);
+  }
+
+  /** @param {number} ply */
+  goto(ply) {
+    return this.match.enqueue(async () => this.#keep(await this.match.ask({ op: "goto", ply, ...this.#viewers })));
+  }
+
+  /** One hint more has been taken: the result will say so. */
+  countHint() {
+    const save = { ...this.save, hints: (this.save.hints ?? 0) + 1 };
+    this.save = this.store.save(save) ?? save;
+  }
+
+  // -- questions about it ------------------------------------------------------------------------------------------------
 
   /**
    * What these moves would change. Some at a time: a move that is played meanwhile does not wait for all of them.
    * @param {string[]} moves
-   * @param {() => boolean} still whether they are wanted any more
+   * @param {() => boolean} wanted whether they still are
    * @returns {Promise<Record<string, Preview> | null>}
    */
-  async previews(moves, still) {
+  async previews(moves, wanted) {
     /** @type {Record<string, Preview>} */
     const all = {};
-    for (let from = 0; from < moves.length && still(); from += PREVIEWS) {
+    for (let from = 0; from < moves.length && wanted(); from += PREVIEWS) {
       const some = moves.slice(from, from + PREVIEWS);
-      const answer = await this.line(() => this.ask({ op: "previews", ply: this.answer?.ply, moves: some }));
-      Object.assign(all, answer.previews);
+      Object.assign(all, (await this.#ask({ op: "previews", moves: some })).previews);
     }
-    return still() ? all : null;
+    return wanted() ? all : null;
   }
 
   /**
    * The present position as another seat sees it.
    * @param {number | null} seat
-   * @returns {Promise<Answer>}
    */
   see(seat) {
-    return this.line(() => this.ask({ op: "show", seat }));
+    return this.match.enqueue(() => this.match.ask({ op: "show", seat }));
   }
 
   /**
-   * Why a move is not legal: the code and values of the rule it breaks.
+   * Why a move is not legal.
    * @param {string} move
-   * @returns {Promise<{ code: string, values: Record<string, unknown> }>}
+   * @returns {Promise<unknown>} an error with the code and the values of the rule it breaks
    */
   why(move) {
-    return this.line(async () => {
-      try {
-        await this.ask({ op: "why", move });
-      } catch (error) {
-        return /** @type {any} */ (error);
-      }
-      return { code: "not-legal-now", values: {} };
-    });
+    const { match } = this;
+    return match.enqueue(() =>
+      match.ask({ op: "why", move }).then(
+        () => ({ code: "not-legal-now" }),
+        (error) => error,
+      ),
+    );
   }
 
   /**
    * A question that only this game understands (see its README).
    * @param {Record<string, unknown>} question
-   * @returns {Promise<any>}
    */
-  question(question) {
-    return this.line(async () => (await this.ask({ op: "ask", ply: this.answer?.ply, question })).answer);
+  async question(question) {
+    return (await this.#ask({ op: "ask", question })).answer;
   }
 
-  /** @returns {Promise<import("./log.js").Entry[]>} */
-  log() {
-    return this.line(async () => (await this.ask({ op: "log", seat: this.eyes })).log);
+  async log() {
+    const { match } = this;
+    return (await match.enqueue(() => match.ask({ op: "log", seat: this.lastViewer }))).log;
   }
 
   /**
    * The positions from one ply to another as the last person sees them, each with the events that led to it.
    * @param {number} from
    * @param {number} to
-   * @returns {Promise<Answer[]>}
    */
-  past(from, to) {
-    const ask = (/** @type {Record<string, unknown> & { op: string }} */ request) =>
-      this.engine.ask({ id: `${this.id} past`, seat: this.eyes, ...request }); // the match itself stays where it is
-    return this.line(async () => {
-      const steps = [await ask({ op: "open", record: this.answer?.record, ply: from })];
-      while (steps.length <= to - from) steps.push(await ask({ op: "redo" }));
-      await ask({ op: "close" });
-      return steps;
-    });
+  async path(from, to) {
+    const { match } = this;
+    return (await match.enqueue(() => match.ask({ op: "path", from, to, seat: this.lastViewer }))).path;
   }
 
-  /** @returns {Promise<string>} */
-  link() {
-    return this.line(async () => (await this.ask({ op: "link" })).link);
+  async link() {
+    return (await this.match.enqueue(() => this.match.ask({ op: "link" }))).link;
   }
 
-  close() {
-    return this.line(() => this.ask({ op: "close" })).catch(() => {});
+  // -- computer players --------------------------------------------------------------------------------------------------
+
+  /**
+   * A computer player begins to think about the present decision.
+   * @param {string} player
+   * @param {number} seconds the most that the strongest may take
+   */
+  think(player, seconds) {
+    return this.#ask({ op: "think", player, seconds }, SLICE_LIMIT);
   }
 
   /**
-   * @template Result
-   * @param {() => Promise<Result>} work
-   * @returns {Promise<Result>}
+   * One slice more of that thought; or, in a hurry, the best so far.
+   * @param {boolean} now
+   * @param {{ count?: number, heard?: import("../engine/pool.js").Report[] }} [more] how many plans are wanted, what other
+   *   workers' roll-outs found
    */
-  line(work) {
-    const next = this.queue.then(work, work);
-    this.queue = next.catch(() => {});
-    return next;
+  thinkOn(now, more = {}) {
+    return this.#ask({ op: "think-on", now, ...more }, SLICE_LIMIT);
+  }
+
+  /** The strongest player begins to think for the person to move. */
+  hint() {
+    return this.#ask({ op: "hint" });
   }
 
   /**
-   * Ask about this match; when the worker lost it, open it again and ask once more.
-   * @param {Record<string, unknown>} request
+   * A plan move by move, and what it changes.
+   * @param {string[]} moves
+   * @param {number} at the ply from which it is played
+   */
+  plan(moves, at) {
+    return this.match.enqueue(() => this.match.ask({ op: "plan", at, moves }));
+  }
+
+  // ----------------------------------------------------------------------------------------------------------------------
+
+  /**
+   * Ask about the position that is shown when it is the request's turn; the worker refuses if it has another.
+   * @template {keyof import("../engine/answers.js").Answers} Op
+   * @param {{ op: Op } & Record<string, unknown>} request
    * @param {{ timeout?: number }} [limits]
    */
-  async ask(request, limits) {
-    try {
-      return await this.engine.ask({ id: this.id, ...request }, limits);
-    } catch (error) {
-      if (!LOST.has(/** @type {any} */ (error).code)) throw error;
-      await this.reopen();
-      return this.engine.ask({ id: this.id, ...request }, limits);
-    }
+  #ask(request, limits) {
+    return this.match.enqueue(() => this.match.ask({ ply: this.answer?.ply, ...request }, limits));
   }
 
-  /** @param {Answer} answer */
-  take(answer) {
-    this.answer = answer;
+  /** Who may see an answer: the person who decides, or else the last who did. */
+  get #viewers() {
+    return { people: this.people, seat: this.lastViewer };
+  }
+
+  async #reopen() {
+    await this.engine.ready;
+    const { record } = this.save;
+    const answer = this.#take(await this.engine.ask({ op: "open", id: this.id, record, ...this.#viewers }));
     this.store.keepShown(this.id, writeShown(answer));
     return answer;
   }
 
   /**
-   * While a computer player decides, people see what the last of them may see, not what it sees.
-   * @param {Answer} answer
-   * @returns {Promise<Answer>}
+   * Step to the next decision of a person, over those of computer players.
+   * @param {"undo" | "redo"} op
+   * @param {(answer: Answer) => boolean} isLast
    */
-  async look(answer) {
-    if (answer.seat === null) return answer;
-    if (this.people.includes(answer.seat)) {
-      this.eyes = answer.seat;
-      return answer;
-    }
-    const events = answer.events.filter(({ to = this.eyes }) => to === this.eyes);
-    const seen = await this.engine.ask({ op: "show", id: this.id, seat: this.eyes });
-    return { ...seen, events };
+  #step(op, isLast) {
+    return this.match.enqueue(async () => {
+      const { people } = this;
+      let answer = await this.match.ask({ op, ...this.#viewers });
+      while (people.length > 0 && answer.seat !== null && !people.includes(answer.seat) && !isLast(answer)) {
+        answer = await this.match.ask({ op, ...this.#viewers });
+      }
+      return this.#keep(answer);
+    });
+  }
+
+  /** @param {Answer} answer */
+  #take(answer) {
+    if (answer.seat !== null && this.people.includes(answer.seat)) this.lastViewer = answer.seat;
+    this.answer = answer;
+    return answer;
   }
 
   /**
-   * Take an answer and write it to the save, with what the home screen and the next start show before the engine wakes.
-   * @param {Answer} given
+   * Take an answer and write it to the save, with what the home screen and the next start show before the engine is ready.
+   * @param {Answer} answer
    */
-  async keep(given) {
-    const answer = this.take(await this.look(given));
-    this.save = { ...this.save, ...keptOf(answer) };
-    this.save = this.store.save(this.save) ?? this.save;
+  #keep(answer) {
+    this.#take(answer);
+    const save = { ...this.save, ...keptOf(answer) };
+    this.save = this.store.save(save, writeShown(answer)) ?? save;
     return answer;
   }
 }
@@ -324,5 +272,5 @@ export class Session {
 export function keptOf({ record, scores, outcome, view, ply }) {
   const totals = scores.map((card) => card.total);
   const summary = { ply, totals, turn: view.round, winners: outcome?.winners };
-  return { record: /** @type {any} */ (record), over: outcome !== null, summary };
+  return { record, over: outcome !== null, summary };
 }

@@ -5,17 +5,17 @@ import { newId } from "../store/save-format.js";
 
 /**
  * @typedef {{ game: string, seats: number, seed: string, options: Record<string, string>, names: string[],
- *   id?: string, kinds?: string[], pure?: boolean, ghost?: import("../store/save-parts.js").Ghost }} Plan `kinds` tells who plays
+ *   id?: string, kinds?: string[], pure?: boolean, ghost?: import("../store/save-parts.js").Ghost }} MatchSetup `kinds` is who plays
  *   each seat: "person", "link" for one who plays elsewhere, or a computer player; a pure game has no hints; a ghost is
  *   who played it before, in a challenge */
 
 /**
  * Start a match and open its table. Rejects with the engine's error when it does not take the options.
- * @param {import("../main.js").App} app
- * @param {Plan} plan
+ * @param {import("../app.js").App} app
+ * @param {MatchSetup} setup
  */
-export async function startMatch(app, plan) {
-  const { id = newId(), game, seats, seed, options, names, kinds = [], pure = false, ghost } = plan;
+export async function startMatch(app, setup) {
+  const { id = newId(), game, seats, seed, options, names, kinds = [], pure = false, ghost } = setup;
   if (app.boot.state === "failed") await app.engine.restart();
   const answer = await app.engine.ask({ op: "new", id, game, seats, seed, options });
   const players = Array.from({ length: seats }, (_, seat) => {
@@ -23,7 +23,7 @@ export async function startMatch(app, plan) {
     const person = kind === "person" || kind === "link";
     return { name: person ? nameOf(names[seat], seat) : computerName(kind, kinds, seat), kind };
   });
-  const totals = answer.scores.map((/** @type {{ total: number }} */ card) => card.total);
+  const totals = answer.scores.map((card) => card.total);
   const turn = answer.view.round;
   app.store.create({ id, players, record: answer.record, totals, turn, pure, ghost });
   app.navigate(`#/play/${id}`);

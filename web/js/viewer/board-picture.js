@@ -5,7 +5,7 @@ import { layoutOf } from "../canvas/board.js";
 import { Stage } from "../canvas/stage.js";
 import { inertContext } from "../shelf/faces.js";
 
-/** @typedef {import("../table/session.js").Answer} Answer */
+/** @typedef {import("../engine/answers.js").Answer} Answer */
 
 export class Picture {
   /**
@@ -24,11 +24,11 @@ export class Picture {
     this.shown = 0;
     /** @type {Answer | null} */
     this.answer = null;
-    this.forget = app.settings.onChange(() => this.stage.retheme());
+    this.unfollow = app.settings.onChange(() => this.stage.retheme());
   }
 
   close() {
-    this.forget();
+    this.unfollow();
     this.stage.close();
   }
 
@@ -43,7 +43,7 @@ export class Picture {
     this.#draw(duration);
   }
 
-  /** What a face needs to draw and to tell. @returns {import("../shelf/faces.js").Context} */
+  /** What a face needs to draw the position and to describe events. @returns {import("../shelf/faces.js").Context} */
   get context() {
     const { players, shown, memory } = this;
     const layout = layoutOf(this.canvas.clientWidth, this.canvas.clientHeight);

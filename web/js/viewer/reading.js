@@ -1,61 +1,72 @@
 // A match that is only looked at: opened in the engine from a link or a record, asked for any of its positions, usually
-// with the eyes of somebody who sits at no seat.
+// as somebody sees it who sits at no seat.
+
+import { OpenMatch } from "../engine/open-match.js";
 
 /**
- * @typedef {import("../table/session.js").Answer} Answer
- * @typedef {{ link: string } | { record: Record<string, any> }} Source
- * @typedef {{ seat: number, move: string, events: Record<string, any>[] }} Entry
+ * @typedef {import("../engine/answers.js").Answer} Answer
+ * @typedef {import("../engine/answers.js").Verdict} Verdict
+ * @typedef {{ link: string } | { record: import("../engine/answers.js").MatchRecord }} Source
  */
 
-/** Codes that mean: the worker does not have this match (any more). */
-const LOST = new Set(["engine-restarted", "match-not-open"]);
 const NOBODY = -1;
 
 let count = 0;
 
 export class Reading {
-  /** @type {Promise<unknown>} */
-  #queue = Promise.resolve();
+  #match;
+  #open;
+  /** The position that the worker has now, as far as known. @type {number | null} */
+  #ply = null;
 
   /**
-   * @param {{ ask: (request: any) => Promise<any> }} engine
+   * @param {Pick<import("../engine/client.js").Engine, "ask">} engine
    * @param {Source} source
-   * @param {number} [eyes] the seat with whose eyes it is seen
+   * @param {number} [seat] whose view of it is shown
    */
-  constructor(engine, source, eyes = NOBODY) {
-    this.engine = engine;
-    this.source = source;
-    this.eyes = eyes;
+  constructor(engine, source, seat = NOBODY) {
     count += 1;
-    this.id = `reading-${count}`;
+    const id = `reading-${count}`;
+    this.#open = async () =>
+      this.#took(await engine.ask({ op: "link" in source ? "link-open" : "open", ...source, id, seat }));
+    this.#match = new OpenMatch(engine, id, this.#open);
+    this.seat = seat;
   }
 
-  /** The last position. @returns {Promise<Answer>} */
+  /** The last position. */
   open() {
-    return this.#line(() => this.#reopen());
+    return this.#match.enqueue(this.#open);
   }
 
   /** @param {number} ply @returns {Promise<Answer>} */
   at(ply) {
-    return this.#line(() => this.#ask({ op: "goto", ply }));
+    return this.#match.enqueue(() => this.#goto({ ply }));
+  }
+
+  /**
+   * The first position of a round, or the last of all where the match never gets there.
+   * @param {number} round
+   * @returns {Promise<Answer>}
+   */
+  atRound(round) {
+    return this.#match.enqueue(() => this.#goto({ from_round: round }));
   }
 
   /**
    * Every move with what it caused; asks at the last position, where all of them are known.
    * @param {number} plies
-   * @returns {Promise<Entry[]>}
    */
   log(plies) {
-    return this.#line(async () => {
-      await this.#ask({ op: "goto", ply: plies });
+    return this.#match.enqueue(async () => {
+      await this.#reach(plies);
       return (await this.#ask({ op: "log" })).log;
     });
   }
 
-  /** The engine's link of the match up to a ply. @param {number} ply @returns {Promise<string>} */
+  /** The engine's link of the match up to a ply. @param {number} ply */
   link(ply) {
-    return this.#line(async () => {
-      await this.#ask({ op: "goto", ply });
+    return this.#match.enqueue(async () => {
+      await this.#reach(ply);
       return (await this.#ask({ op: "link" })).link;
     });
   }
@@ -65,17 +76,18 @@ export class Reading {
    * @param {number} ply
    * @param {string[]} moves
    * @param {(done: number) => void} onProgress
-   * @returns {Promise<{ plans: { moves: string[], measure: string }[], behind: number, slight: boolean }>}
+   * @returns {Promise<Verdict>}
    */
   judge(ply, moves, onProgress) {
-    return this.#line(async () => {
-      await this.#ask({ op: "goto", ply });
+    return this.#match.enqueue(async () => {
+      await this.#reach(ply);
       let thought = await this.#ask({ op: "judge", moves });
       while (!thought.plans) {
         onProgress(thought.done);
         thought = await this.#ask({ op: "think-on" });
       }
-      return thought;
+      const { plans, behind = 0, slight = false } = thought;
+      return { plans, behind, slight };
     });
   }
 
@@ -83,42 +95,36 @@ export class Reading {
    * A plan step by step.
    * @param {number} ply
    * @param {string[]} moves
-   * @returns {Promise<{ seat: number, steps: import("../table/session.js").Step[] }>}
    */
   plan(ply, moves) {
-    return this.#line(() => this.#ask({ op: "plan", at: ply, moves }));
+    return this.#match.enqueue(() => this.#ask({ op: "plan", at: ply, moves }));
   }
 
   close() {
-    return this.#line(() => this.engine.ask({ op: "close", id: this.id })).catch(() => {});
+    return this.#match.close();
   }
 
-  #reopen() {
-    const request = "link" in this.source ? { op: "link-open", ...this.source } : { op: "open", ...this.source };
-    return this.engine.ask({ ...request, id: this.id, seat: this.eyes });
+  /** Have the worker at a ply, without an answer where it is there already. @param {number} ply */
+  async #reach(ply) {
+    if (ply !== this.#ply) await this.#goto({ ply });
   }
 
-  /** @param {Record<string, unknown>} request */
-  async #ask(request) {
-    const whole = { id: this.id, seat: this.eyes, ...request };
-    try {
-      return await this.engine.ask(whole);
-    } catch (error) {
-      if (!LOST.has(/** @type {any} */ (error).code)) throw error;
-      await this.#reopen();
-      return this.engine.ask(whole);
-    }
+  /** @param {{ ply: number } | { from_round: number }} where */
+  async #goto(where) {
+    return this.#took(await this.#ask({ op: "goto", ...where }));
+  }
+
+  /** @param {Answer} answer */
+  #took(answer) {
+    this.#ply = answer.ply;
+    return answer;
   }
 
   /**
-   * One after the other, since the engine keeps one position of a match.
-   * @template Result
-   * @param {() => Promise<Result>} work
-   * @returns {Promise<Result>}
+   * @template {keyof import("../engine/answers.js").Answers} Op
+   * @param {{ op: Op } & Record<string, unknown>} request
    */
-  #line(work) {
-    const next = this.#queue.then(work, work);
-    this.#queue = next.catch(() => {});
-    return next;
+  #ask(request) {
+    return this.#match.ask({ seat: this.seat, ...request });
   }
 }

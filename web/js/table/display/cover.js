@@ -1,10 +1,10 @@
 // Between two people on one device: a cover that hides the table until the next one is there, and what is fair where
 // seats have secrets.
 
-import { openDialog } from "../base/dialog.js";
-import { el } from "../base/dom.js";
-import { mark } from "../base/seat-mark.js";
-import { t } from "../base/words.js";
+import { openDialog } from "../../base/dialog.js";
+import { el } from "../../base/dom.js";
+import { mark } from "../../base/seat-mark.js";
+import { t } from "../../base/words.js";
 
 /**
  * @param {HTMLElement} root
@@ -45,32 +45,33 @@ export function coverFor(root, name, seat) {
 /**
  * Whether the table is covered before a seat sees it. Where seats have secrets, stepping back to another's turn covers
  * it too.
- * @param {{ players: { kind: string }[], face?: import("../shelf/faces.js").Face, app: any }} table
- * @param {import("./session.js").Answer} answer
- * @param {string} way "play", "undo" …
+ * @param {import("../match/state.js").MatchState} state
+ * @param {boolean} wanted whether people want covers
+ * @param {import("../../engine/answers.js").Answer} answer
+ * @param {import("../match/moves.js").Way} way
  */
-export function covers({ players, face, app }, answer, way) {
+export function needsCover({ players, face }, wanted, answer, way) {
   const people = players.filter(({ kind }) => kind === "person");
-  if (people.length < 2 || !app.settings.on("cover") || answer.seat === null) return false;
-  if (face?.secret !== true && (face?.shared || way !== "play")) return false;
+  if (people.length < 2 || !wanted || answer.seat === null) return false;
+  if (face.secret !== true && (face.shared || way !== "play")) return false;
   return players[answer.seat].kind === "person";
 }
 
 /**
  * Where seats have secrets, going back over something that chance or hidden cards revealed gives an advantage: the people
  * at the table decide.
- * @param {{ face?: import("../shelf/faces.js").Face, session?: import("./session.js").Session,
- *   answer?: import("./session.js").Answer }} table
+ * @param {import("../match/state.js").MatchState} state
+ * @param {Pick<import("../session.js").Session, "log">} session
  * @param {number} ply where to go back to
  * @returns {Promise<boolean>}
  */
-export async function isFairToGoBack({ face, session, answer }, ply) {
-  if (!face?.secret || !session || !answer) return true;
+export async function isFairToGoBack({ face, answer }, session, ply) {
+  if (!face.secret || !answer) return true;
   const since = (await session.log()).slice(Math.max(ply, 0), answer.ply);
   if (!since.some(({ events }) => events.some(({ chance }) => chance))) return true;
   const choice = await openDialog({
     title: t("table.back.title"),
-    body: t(`${session.save.game}.revealed`),
+    body: t(`${answer.game}.revealed`),
     actions: [
       { id: "stay", label: t("table.back.stay") },
       { id: "back", label: t("table.back.back"), kind: "primary" },

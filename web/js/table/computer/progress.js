@@ -1,10 +1,10 @@
-// The mark of a computer player that thinks: on its seat, how far it is; beside the board, the way to end the thought.
+// A computer player that thinks: on its seat how far it is, and beside the board the button that makes it move now.
 
-import { el } from "../base/dom.js";
-import { t } from "../base/words.js";
+import { el } from "../../base/dom.js";
+import { t } from "../../base/words.js";
 
 /**
- * @param {import("./frame.js").Frame} frame
+ * @param {Pick<import("../display/frame.js").Frame, "hurry" | "seats">} frame
  * @param {number | null} thinker the seat that thinks
  * @param {number} done
  */

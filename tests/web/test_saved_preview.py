@@ -1,4 +1,4 @@
-"""A saved game is on the table before the rules are awake: it is seen, cannot be touched, and becomes live in place."""
+"""A saved game is shown before the engine is ready: it cannot be touched yet, and becomes live in place."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PICTURE = """(canvas) => new Promise((done) => requestAnimationFrame(() => reque
 
 
 class Held:
-    """Keeps the engine's wheel back until it is let go."""
+    """Holds the engine's wheel back until it is released."""
 
     def __init__(self, page: Page) -> None:
         self.routes: list[Route] = []
@@ -39,7 +39,7 @@ class Held:
         else:
             self.routes.append(route)
 
-    def let_go(self) -> None:
+    def release(self) -> None:
         self.free = True
         self.routes[-1].continue_()  # those of earlier pages are gone with them
 
@@ -52,14 +52,14 @@ def played(game: str, seats: int) -> Match:
 
 
 def open_each(page: Page, site: Server) -> None:
-    """Every game is opened once, so that how it looks is kept."""
+    """Every game is opened once, so that its last position is kept."""
     canned.keep(page, *(canned.save_of(key, played(*game)) for key, game in GAMES.items()))
     for key in GAMES:
         page.goto(f"{site.address}#/play/{key}")
         page.locator(f'.table[data-game="{GAMES[key][0]}"][data-ply="{PLIES}"]').wait_for()
 
 
-def test_the_saved_board_is_seen_before_the_rules_are_awake(
+def test_the_saved_board_is_shown_before_the_engine_is_ready(
     newcomer: Page, site: Server, no_violations: Callable[..., None], shot: Callable[..., object]
 ) -> None:
     driver.use_settings(newcomer)
@@ -70,7 +70,7 @@ def test_the_saved_board_is_seen_before_the_rules_are_awake(
     held = Held(page)
     for key, (game, _) in GAMES.items():
         page.goto(f"{site.address}#/play/{key}")
-        page.locator(f'.table[data-game="{game}"][data-waking="{PLIES}"]').wait_for()
+        page.locator(f'.table[data-game="{game}"][data-preview="{PLIES}"]').wait_for()
         assert page.locator(".board-canvas").evaluate(PICTURE)["colours"] > 50, game
         expect(page.locator(".tray > *").first).to_be_visible()
         expect(page.locator(".prompt")).to_contain_text("where you left off")
@@ -85,20 +85,20 @@ def test_the_saved_board_is_seen_before_the_rules_are_awake(
     page.evaluate("localStorage.setItem('chiefdoms.settings', '{}')")
     page.reload()
     page.get_by_role("button", name="I am Player").click()
-    page.locator(f'.table[data-waking="{PLIES}"]').wait_for()
+    page.locator(f'.table[data-preview="{PLIES}"]').wait_for()
     before = page.locator(".board-canvas").bounding_box()
-    held.let_go()
+    held.release()
     page.locator(f'.table[data-ply="{PLIES}"]').wait_for()
     assert page.locator(".board-canvas").bounding_box() == before, "the board has jumped"
-    assert page.locator("[inert], [data-waking]").count() == 0
+    assert page.locator("[inert], [data-preview]").count() == 0
     assert canned.kept(page, key)["record"] == played(*GAMES[key]).record()
     driver.play(page, driver.moves(page)[0])
 
 
-def spoil(told: dict[str, Any]) -> list[dict[str, Any]]:
-    """Positions that no rules have told."""
-    views = [{}, [], {"sheets": None}, json.loads(json.dumps(told["view"]).replace("1", "99999"))]
-    views.append({key: {"__proto__": "<img src=x>"} for key in told["view"]})
+def spoil(position: dict[str, Any]) -> list[dict[str, Any]]:
+    """Positions that no engine has answered."""
+    views = [{}, [], {"sheets": None}, json.loads(json.dumps(position["view"]).replace("1", "99999"))]
+    views.append({key: {"__proto__": "<img src=x>"} for key in position["view"]})
     deep: object = "deep"
     for _ in range(500):
         deep = [deep]
@@ -108,10 +108,10 @@ def spoil(told: dict[str, Any]) -> list[dict[str, Any]]:
         {"prompt": {"key": "x", "values": {}}},
         {"view": deep},
     ]
-    return [told | {"view": view} for view in views] + [told | other for other in others]
+    return [position | {"view": view} for view in views] + [position | other for other in others]
 
 
-def test_a_spoilt_picture_of_a_game_is_never_trusted(quick: Page, site: Server, watch: Watch) -> None:
+def test_a_damaged_last_position_is_never_trusted(quick: Page, site: Server, watch: Watch) -> None:
     """Whatever stands in its place, the page shows the game, and the save is untouched."""
     watch.expect(r"^console: no (words|value) for ")  # of prompts that there are not
     page = quick
@@ -123,7 +123,7 @@ def test_a_spoilt_picture_of_a_game_is_never_trusted(quick: Page, site: Server, 
     page.evaluate("window.stays = true")
     for key in GAMES:
         whole = json.loads(texts[f"chiefdoms.shown.{key}"])
-        for text in ["", "{", "null", *(json.dumps(whole | {"told": told}) for told in spoil(whole["told"]))]:
+        for text in ["", "{", "null", *(json.dumps(whole | {"told": position}) for position in spoil(whole["told"]))]:
             canned.put(page, {f"chiefdoms.shown.{key}": text})
             page.evaluate("(key) => { location.hash = `#/play/${key}`; }", key)
             page.locator(f'.table[data-game="{GAMES[key][0]}"][data-ply="{PLIES}"]').wait_for()

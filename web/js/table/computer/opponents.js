@@ -1,14 +1,14 @@
 // The computer players at the table: they think in the worker, a slice at a time, and their moves are played one by one
-// so that people can follow. Whatever a person does meanwhile (undo, leave, "move now") is heard between two slices.
+// so that people can follow. Whatever a person does meanwhile (undo, leave, "move now") takes effect between two slices.
 
-import { pause } from "../base/pause.js";
+import { pause } from "../../base/pause.js";
+import { codeOf } from "../../engine/client.js";
 
 /** How long a move of theirs stays to be seen, in milliseconds. @type {Record<string, number>} */
 const PAUSES = { slow: 1400, normal: 650, fast: 250, instant: 0 };
 
 /**
  * @typedef {object} Host what they need of the table
- * @property {() => import("./session.js").Answer | null} answer
  * @property {(move: string) => Promise<void>} play
  * @property {(seat: number | null, done: number) => void} thinking shows who thinks and how far that is
  * @property {() => string} speed
@@ -18,26 +18,21 @@ const PAUSES = { slow: 1400, normal: 650, fast: 250, instant: 0 };
 
 export class Opponents {
   /**
-   * @param {import("./session.js").Session} session
-   * @param {{ kind: string }[]} players
-   * @param {import("../engine/pool.js").Minds} minds
+   * @param {import("../session.js").Session} session
+   * @param {import("../match/state.js").MatchState} state
+   * @param {import("../../engine/pool.js").WorkerPool} pool
    * @param {Host} host
    */
-  constructor(session, players, minds, host) {
-    this.minds = minds;
+  constructor(session, state, pool, host) {
+    this.pool = pool;
     this.session = session;
-    this.players = players;
+    this.state = state;
     this.host = host;
     /** Counts the turns they were given; a thought that belongs to an earlier one is dropped. */
     this.turn = 0;
     this.hurried = false;
     /** The turn whose plan is being carried out. */
     this.carriedOut = -1;
-  }
-
-  /** @param {number | null | undefined} seat */
-  sitsAt(seat) {
-    return seat !== null && seat !== undefined && this.players[seat]?.kind !== "person";
   }
 
   /** Forget what they think about: the position has changed, or the table is left. */
@@ -53,14 +48,15 @@ export class Opponents {
 
   /** Let them act if it is their turn; whoever plays elsewhere, by link, is waited for. */
   async act() {
-    const answer = this.host.answer();
-    if (this.carriedOut === this.turn || !answer || !this.sitsAt(answer.seat)) return;
-    if (this.players[answer.seat ?? 0].kind === "link") return;
+    const { session, state } = this;
+    const seat = session.answer?.seat ?? null;
+    if (this.carriedOut === this.turn || seat === null || !state.isPlayedElsewhere(seat)) return;
+    if (state.players[seat].kind === "link") return;
     this.turn += 1;
     this.hurried = false;
     const { turn } = this;
     try {
-      await this.carryOut(await this.think(/** @type {number} */ (answer.seat), turn), turn);
+      await this.carryOut(await this.think(seat, turn), turn);
     } catch (error) {
       if (turn === this.turn) this.host.fail(error);
       return;
@@ -79,9 +75,9 @@ export class Opponents {
       await pause(PAUSES[this.host.speed()] ?? 0);
       if (turn !== this.turn) return;
       this.host.thinking(null, 1);
-      const before = this.host.answer();
+      const before = this.session.answer;
       await this.host.play(move);
-      if (this.host.answer() === before) break; // it was not played; the table has told why
+      if (this.session.answer === before) break; // it was not played; the table has said why
     }
     this.carriedOut = -1;
   }
@@ -94,34 +90,35 @@ export class Opponents {
   async think(seat, turn) {
     this.host.thinking(seat, 0);
     let thought = await this.begin(seat);
-    const help = this.minds.help({ record: this.session.answer?.record ?? {}, player: this.players[seat].kind });
+    const player = this.state.players[seat].kind;
+    const remote = this.pool.rollOuts({ record: this.session.answer?.record ?? {}, player });
     try {
       while (!thought.plans && turn === this.turn) {
-        thought = await this.goOn(seat, help.heard());
-        help.take(turn === this.turn ? thought.rivals : []);
+        thought = await this.goOn(seat, remote.takeReports());
+        remote.compare(turn === this.turn ? thought.rivals : []);
         if (turn === this.turn) this.host.thinking(seat, thought.done);
       }
     } finally {
-      help.stop();
+      remote.stop();
     }
     return turn === this.turn && thought.plans ? thought.plans[0].moves : [];
   }
 
   /** @param {number} seat */
   begin(seat) {
-    return this.session.think(this.players[seat].kind, this.host.seconds());
+    return this.session.think(this.state.players[seat].kind, this.host.seconds());
   }
 
   /**
    * One slice more. An engine that was lost and replaced knows nothing of the thought: it begins anew.
    * @param {number} seat
-   * @param {import("../engine/pool.js").Report[]} heard
+   * @param {import("../../engine/pool.js").Report[]} heard what other workers found
    */
   async goOn(seat, heard) {
     try {
       return await this.session.thinkOn(this.hurried, { heard });
     } catch (error) {
-      if (/** @type {any} */ (error).code !== "not-thinking") throw error;
+      if (codeOf(error) !== "not-thinking") throw error;
       return this.begin(seat);
     }
   }

@@ -20,7 +20,7 @@ export function twinOf(old, tray) {
 /**
  * What is pointed at or focused in the tray is considered on the board.
  * @param {HTMLElement} tray
- * @param {import("../canvas/board.js").Board} board
+ * @param {import("../../canvas/board.js").Board} board
  * @param {AbortSignal} signal ends it
  */
 export function followTray(tray, board, signal) {

@@ -1,0 +1,64 @@
+// A match that is open in the engine's worker. The worker's copy is a cache: when it is gone, it is opened again.
+
+import { codeOf } from "./client.js";
+
+/**
+ * @typedef {import("./answers.js").Answers} Answers
+ * @typedef {Pick<import("./client.js").Engine, "ask">} Asked
+ */
+
+/** Codes that mean: the worker does not have this match (any more). */
+const LOST = ["engine-restarted", "match-not-open"];
+
+export class OpenMatch {
+  /** @type {Promise<unknown>} */
+  #queue = Promise.resolve();
+  #engine;
+  #open;
+
+  /**
+   * @param {Asked} engine
+   * @param {string} id
+   * @param {() => Promise<unknown>} open opens it in the worker
+   */
+  constructor(engine, id, open) {
+    this.#engine = engine;
+    this.id = id;
+    this.#open = open;
+  }
+
+  /**
+   * Run work on this match when earlier work is done. The engine has a queue of single requests; this one is needed beside
+   * it because a step back over computer players, or opening a lost match again, takes several requests, between which
+   * nothing else may be asked about the same match.
+   * @template Result
+   * @param {() => Promise<Result>} work
+   * @returns {Promise<Result>}
+   */
+  enqueue(work) {
+    const next = this.#queue.then(work, work);
+    this.#queue = next.catch(() => {});
+    return next;
+  }
+
+  /**
+   * Ask about the match, from inside such work; when the worker lost it, open it again and ask once more.
+   * @template {keyof Answers} Op
+   * @param {{ op: Op } & Record<string, unknown>} request
+   * @param {{ timeout?: number }} [limits]
+   * @returns {Promise<Answers[Op]>}
+   */
+  async ask(request, limits) {
+    try {
+      return await this.#engine.ask({ id: this.id, ...request }, limits);
+    } catch (error) {
+      if (!LOST.includes(codeOf(error) ?? "")) throw error;
+      await this.#open();
+      return this.#engine.ask({ id: this.id, ...request }, limits);
+    }
+  }
+
+  close() {
+    return this.enqueue(() => this.#engine.ask({ op: "close", id: this.id })).catch(() => {});
+  }
+}

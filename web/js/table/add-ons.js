@@ -1,0 +1,25 @@
+// The types of what belongs to a table but lies in layers above it: whoever opens a table passes these in.
+
+/**
+ * @typedef {import("../engine/answers.js").Answer} Answer
+ *
+ * @typedef {object} LinkPlay how a table shares its game and takes turns with other devices
+ * @property {(answer: Answer, played: boolean) => void} show a position is shown; `played`: a move made here led to it
+ * @property {() => string | null} status what is said while another device has the turn
+ * @property {() => void} share
+ * @property {(answer: Answer) => Promise<HTMLElement | null>} comparison with the game of a challenge, at the end
+ * @property {() => void} close
+ *
+ * @typedef {object} Match what link play is given of the table
+ * @property {import("./session.js").Session} session
+ * @property {import("./match/state.js").MatchState} state
+ * @property {import("./display/frame.js").Frame} frame
+ * @property {() => void} reload
+ *
+ * @typedef {object} AddOns
+ * @property {(match: Match) => LinkPlay} linkPlay
+ * @property {(saveId: string) => void} report opens the report of a finished game
+ * @property {(answer: Answer) => void} [onShow] called with every position that is shown
+ */
+
+export {};

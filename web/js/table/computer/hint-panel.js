@@ -1,0 +1,173 @@
+// The panel of the hint: how far the thought is, then the plans with what they are worth and why.
+
+import { el, fill } from "../../base/dom.js";
+import { measured, t } from "../../base/words.js";
+import { changeTag } from "../panels.js";
+
+/**
+ * @typedef {import("../../engine/answers.js").Change} Change
+ * @typedef {{ moves: string[], words: string[], change: Change, behind: number, isBest: boolean, measure: string }} ReadablePlan
+ *
+ * @typedef {object} Host
+ * @property {(key: string) => string} line the name of a line of the score card
+ * @property {(plan: ReadablePlan | null) => void} look shows a plan on the board, or none
+ * @property {() => void} close
+ */
+
+const EVEN = 0.05; // points of difference that are not worth mentioning
+
+export class HintPanel {
+  /** @type {ReadablePlan[]} */
+  #plans = [];
+  /** The plan that stays on the board when the pointer leaves it. @type {ReadablePlan | null} */
+  #pressed = null;
+  #element;
+  #root;
+  #button;
+  #host;
+
+  /**
+   * @param {HTMLElement} root
+   * @param {HTMLElement} button that opens it
+   * @param {Host} host
+   */
+  constructor(root, button, host) {
+    this.#root = root;
+    this.#button = button;
+    this.#host = host;
+    this.#element = el("section", { class: "hint paper", hidden: true, "aria-label": t("hint.title") });
+    root.append(this.#element);
+  }
+
+  get isOpen() {
+    return !this.#element.hidden;
+  }
+
+  /** @param {number} done */
+  showThinking(done) {
+    this.#open();
+    const bar = this.#element.querySelector("progress");
+    if (bar) {
+      bar.value = done;
+      return;
+    }
+    fill(
+      this.#element,
+      this.#head(),
+      el("p", { text: t("hint.thinking") }),
+      el("progress", { max: 1, value: done, "aria-label": t("hint.thinking") }),
+      el("button", { type: "button", class: "button", onclick: this.#host.close, text: t("app.cancel") }),
+    );
+  }
+
+  /**
+   * @param {ReadablePlan[]} plans
+   * @param {number} following how many moves of them have been played
+   */
+  show(plans, following) {
+    this.#open();
+    this.#plans = plans;
+    const items = plans.map((plan) => el("li", {}, this.#item(plan, following)));
+    fill(
+      this.#element,
+      this.#head(),
+      el("ol", { class: "hint-plans" }, items),
+      el("p", { class: "help", text: t("hint.help") }),
+    );
+  }
+
+  /**
+   * Show what is left of the plans after a move; one that was pressed stays so.
+   * @param {ReadablePlan[]} plans
+   * @param {number} following
+   */
+  update(plans, following) {
+    this.show(plans, following);
+    this.#press(plans.find((plan) => plan === this.#pressed) ?? null);
+  }
+
+  /** Whoever asked by keyboard goes on with the best plan. */
+  focusFirst() {
+    const focused = document.activeElement;
+    if (focused !== document.body && !this.#element.contains(focused)) return;
+    const first = this.#element.querySelector(".hint-plan");
+    if (first instanceof HTMLElement) first.focus();
+  }
+
+  /**
+   * Whoever was in the panel is given the button from which it was opened.
+   * @param {() => void} closed called before that
+   */
+  close(closed) {
+    const focused = this.#element.contains(document.activeElement);
+    this.#pressed = null;
+    this.#element.hidden = true;
+    this.#root.classList.remove("hinting");
+    fill(this.#element);
+    this.#button.setAttribute("aria-expanded", "false");
+    closed();
+    if (focused) this.#button.focus();
+  }
+
+  #open() {
+    this.#element.hidden = false;
+    this.#root.classList.add("hinting");
+    this.#button.setAttribute("aria-expanded", "true");
+  }
+
+  #head() {
+    const facts = { type: "button", class: "icon-button", "aria-label": t("app.close"), text: "×" };
+    const close = el("button", { ...facts, onclick: this.#host.close });
+    return el("header", { class: "hint-head" }, el("h2", { text: t("hint.title") }), close);
+  }
+
+  /** Keep a plan on the board, or none. @param {ReadablePlan | null} plan */
+  #press(plan) {
+    this.#pressed = plan;
+    for (const [at, item] of this.#element.querySelectorAll(".hint-plan").entries()) {
+      item.setAttribute("aria-pressed", String(this.#plans[at] === plan));
+    }
+    this.#host.look(plan);
+  }
+
+  /**
+   * One plan: pointed at or focused, it is shown on the board; pressed, it stays there.
+   * @param {ReadablePlan} plan
+   * @param {number} following
+   */
+  #item(plan, following) {
+    const button = el(
+      "button",
+      { type: "button", class: "hint-plan", "aria-pressed": "false", "data-plan": plan.moves.join(" ") },
+      el("span", { class: "hint-words" }, plan.words.slice(following).join(" ")),
+      reasons(plan, this.#host.line),
+    );
+    button.addEventListener("click", () => this.#press(this.#pressed === plan ? null : plan));
+    for (const kind of ["pointerenter", "focus"]) button.addEventListener(kind, () => this.#host.look(plan));
+    for (const kind of ["pointerleave", "blur"]) button.addEventListener(kind, () => this.#host.look(this.#pressed));
+    return button;
+  }
+}
+
+/** What a plan is worth beside the best. @param {ReadablePlan} plan */
+function valueWords({ behind, isBest, measure }) {
+  if (isBest) return t("hint.best");
+  return behind < EVEN ? t("hint.equal") : t(`hint.behind-${measure}`, measured(behind));
+}
+
+/**
+ * Why: the change of the score card, line by line.
+ * @param {ReadablePlan} plan
+ * @param {(key: string) => string} line
+ */
+function reasons(plan, line) {
+  const { total, lines } = plan.change;
+  const now = [t("hint.now"), " ", changeTag(total)];
+  return el(
+    "span",
+    { class: "reasons" },
+    el("span", { class: "hint-value", text: valueWords(plan) }),
+    el("span", { class: "reason total" }, lines.length || total ? now : t("hint.no-change")),
+    lines.map(({ key, points }) => el("span", { class: "reason" }, line(key), " ", changeTag(points))),
+  );
+}

@@ -1,0 +1,182 @@
+// The hint: the strongest player thinks for the person to move, and its three best plans are shown with their reasons.
+// Nothing is played. A plan that the person follows stays to be read, move by move, until it is carried out.
+
+import { announce } from "../../base/announce.js";
+import { t } from "../../base/words.js";
+import { planWords } from "../plan-words.js";
+import { HintPanel } from "./hint-panel.js";
+
+/**
+ * @typedef {import("../../engine/answers.js").Answer} Answer
+ * @typedef {import("./hint-panel.js").ReadablePlan} ReadablePlan
+ *
+ * @typedef {object} Host
+ * @property {() => import("../../shelf/faces.js").Context} context
+ * @property {(move: string | null) => void} point shows a move on the board, or none
+ * @property {(error: unknown) => void} fail
+ */
+
+const PLANS = 3;
+
+export class Hint {
+  /** Whether there are hints in this game at all. */
+  #allowed = false;
+  /** Counts the questions; an answer to an earlier one is dropped. */
+  #asked = 0;
+  #thinking = false;
+  /** @type {ReadablePlan[]} */
+  #plans = [];
+  /** Where the plans begin, and whose they are. */
+  #ply = 0;
+  #seat = -1;
+  /** How many moves of the plans have been played. */
+  #following = 0;
+  /** The plan that is shown on the board. @type {ReadablePlan | null} */
+  #chosen = null;
+  #session;
+  #state;
+  #button;
+  #host;
+
+  /**
+   * @param {import("../session.js").Session} session
+   * @param {import("../match/state.js").MatchState} state
+   * @param {Pick<import("../display/frame.js").Frame, "root" | "hint">} frame
+   * @param {Host} host
+   */
+  constructor(session, state, frame, host) {
+    this.#session = session;
+    this.#state = state;
+    this.#button = frame.hint;
+    this.#host = host;
+    this.panel = new HintPanel(frame.root, frame.hint, {
+      line: state.face.line,
+      look: (plan) => this.#look(plan),
+      close: () => this.close(),
+    });
+  }
+
+  /** The moves still to play of the plan that is looked at. */
+  get ahead() {
+    return this.#chosen ? this.#chosen.moves.slice(this.#following) : [];
+  }
+
+  /**
+   * Where a computer player knows the game, it can be asked for a hint, unless the game is a pure one.
+   * @param {Promise<import("../../engine/answers.js").GameFacts[]>} games
+   */
+  async allow(games) {
+    const { save, people } = this.#session;
+    const facts = (await games.catch(() => [])).find(({ id }) => id === save.game);
+    this.#allowed = Boolean(facts?.players.length) && !save.pure && people.length > 0;
+    this.offer();
+  }
+
+  /** Hints are for people, while they decide. */
+  offer() {
+    this.#button.hidden = !this.#allowed || !this.#state.answer?.moves.length;
+  }
+
+  /** Ask for a hint; asked again while it is open, it closes. A hint that still holds is shown again. */
+  async toggle() {
+    if (this.panel.isOpen) return this.close();
+    if (this.#button.hidden) return;
+    if (this.#plans.length) return this.panel.show(this.#plans, this.#following);
+    const { answer } = this.#session;
+    if (!answer || answer.seat === null || answer.moves.length === 0) return;
+    this.#asked += 1;
+    const asked = this.#asked;
+    this.#thinking = true;
+    this.#ply = answer.ply;
+    this.#seat = answer.seat;
+    this.panel.showThinking(0);
+    try {
+      const plans = await this.#think(() => asked === this.#asked);
+      if (asked === this.#asked && plans) this.#show(plans);
+    } catch (error) {
+      if (asked !== this.#asked) return;
+      this.close();
+      this.#host.fail(error);
+    }
+  }
+
+  /** @param {ReadablePlan[]} plans */
+  #show(plans) {
+    this.#plans = plans;
+    this.#following = 0;
+    this.#thinking = false;
+    this.#session.countHint();
+    this.panel.show(plans, 0);
+    announce(t("hint.ready", { best: plans[0].words.join(" ") }));
+    this.panel.focusFirst();
+  }
+
+  /**
+   * @param {() => boolean} isWanted
+   * @returns {Promise<ReadablePlan[] | null>} null when it was called off
+   */
+  async #think(isWanted) {
+    const session = this.#session;
+    let thought = await session.hint();
+    while (!thought.plans) {
+      if (!isWanted()) return null;
+      this.panel.showThinking(thought.done);
+      thought = await session.thinkOn(false, { count: PLANS });
+    }
+    /** @type {ReadablePlan[]} */
+    const plans = [];
+    for (const { moves, behind, measure } of thought.plans) {
+      if (!isWanted()) return null;
+      const { seat, steps, change } = await session.plan(moves, this.#ply);
+      const words = planWords(this.#state.face, this.#host.context(), seat, steps);
+      plans.push({ moves, behind, measure, change, words, isBest: plans.length === 0 });
+    }
+    return plans;
+  }
+
+  /** The position is about to change: what is being thought about is no longer asked. */
+  stop() {
+    if (this.#thinking) this.close();
+  }
+
+  /** The position has changed: plans that were followed stay, the others go. */
+  moved() {
+    const { answer } = this.#state;
+    this.offer();
+    this.stop();
+    if (this.#plans.length === 0 || !answer) return;
+    const played = answer.record.moves.slice(this.#ply);
+    const isSameTurn = answer.seat === this.#seat && answer.ply >= this.#ply;
+    const left = this.#plans.filter(
+      ({ moves }) => isSameTurn && played.length < moves.length && isStartOf(played, moves),
+    );
+    this.#following = left.length ? played.length : 0;
+    this.#plans = left;
+    if (!this.panel.isOpen) return;
+    if (left.length === 0) this.close();
+    else this.panel.update(left, this.#following);
+  }
+
+  /** Also on Escape. */
+  close() {
+    if (!this.panel.isOpen) return;
+    this.#asked += 1;
+    this.#thinking = false;
+    this.#chosen = null;
+    this.panel.close(() => this.#host.point(null));
+  }
+
+  /** Show a plan on the board, or none. @param {ReadablePlan | null} plan */
+  #look(plan) {
+    this.#chosen = plan;
+    this.#host.point(this.ahead[0] ?? null);
+  }
+}
+
+/**
+ * @param {string[]} played
+ * @param {string[]} moves
+ */
+function isStartOf(played, moves) {
+  return played.every((move, at) => move === moves[at]);
+}

@@ -1,0 +1,227 @@
+// The table on the screen: draws the state of the match into the frame, and says what is asked.
+
+import { announce } from "../../base/announce.js";
+import { t } from "../../base/words.js";
+import { Board } from "../../canvas/board.js";
+import { entriesOf } from "../../shelf/faces.js";
+import { headline } from "../ending.js";
+import { words } from "../engine-words.js";
+import { fillScores, fillSeats, plainBubble } from "../panels.js";
+import { moveAt, twinOf } from "./tray.js";
+
+/**
+ * @typedef {import("../../engine/answers.js").Answer} Answer
+ * @typedef {import("../../engine/answers.js").Preview} Preview
+ * @typedef {import("../../shelf/faces.js").Context} Context
+ *
+ * @typedef {object} Actions what can be done from the board and the tray
+ * @property {(...moves: string[]) => void} play
+ * @property {(move: string) => void} replace
+ * @property {() => void} undo
+ * @property {(move: string) => void} refuse says why a move is not legal
+ * @property {(question: Record<string, unknown>) => Promise<unknown>} ask
+ * @property {() => string[]} ahead the moves of the hint that is looked at
+ * @property {() => string | null} status what is said instead of the prompt, while there is something
+ * @property {() => void} drawn
+ */
+
+const LARGE = 1.5; // how much larger the squares are for those who want them so
+
+/** How long a move takes on the board, in milliseconds, by the setting. @type {Record<string, number>} */
+const DURATIONS = { slow: 600, normal: 280, fast: 140, instant: 0 };
+
+export class Display {
+  /** Whether the keyboard was used last, so that the focus has to stay on the moves. */
+  typing = false;
+
+  /**
+   * @param {import("../match/state.js").MatchState} state
+   * @param {import("./frame.js").Frame} frame
+   * @param {typeof import("../../base/settings.js").settings} settings
+   * @param {Actions} actions
+   */
+  constructor(state, frame, settings, actions) {
+    this.state = state;
+    this.frame = frame;
+    this.settings = settings;
+    this.actions = actions;
+    this.board = new Board(frame, {
+      play: actions.play,
+      refuse: actions.refuse,
+      consider: (move) => this.consider(move),
+      bubble: (preview) => state.face.bubble?.(preview, this.context) ?? plainBubble(preview),
+      confirms: () => settings.on("confirm"),
+      relayout: () => this.draw(0),
+    });
+    if (settings.get("zoom") === "large" && this.board.layout === "tall") this.board.stage.zoom = LARGE;
+  }
+
+  close() {
+    this.board.close();
+  }
+
+  get duration() {
+    return this.settings.still() ? 0 : DURATIONS[this.settings.get("speed")];
+  }
+
+  /** What the face is given; only once there is a position. @returns {Context} */
+  get context() {
+    const { state, settings, actions } = this;
+    const answer = /** @type {Answer} */ (state.answer);
+    return {
+      answer,
+      view: answer.view,
+      shown: state.viewedSeat,
+      active: answer.seat === state.viewedSeat && answer.moves.length > 0,
+      players: state.players,
+      layout: this.board.layout,
+      turned: answer.seat === 1 && state.face.shared === true && settings.on("turnBoard"),
+      previews: state.previews,
+      preview: (move) => state.previews?.[move] ?? null,
+      play: actions.play,
+      ask: actions.ask,
+      replace: actions.replace,
+      undo: actions.undo,
+      refresh: () => this.draw(this.duration),
+      ahead: actions.ahead,
+      memory: state.memory,
+    };
+  }
+
+  // -- drawing ---------------------------------------------------------------------------------------------------------
+
+  /** @param {number} duration in which the board becomes this from what it was */
+  draw(duration) {
+    const { state, frame, board } = this;
+    const { answer, face } = state;
+    if (!answer) return;
+    const context = this.context;
+    const focused = frame.tray.contains(document.activeElement);
+    board.show(face.scene(context), entriesOf(face, context), this.#asked(answer), duration);
+    this.drawTray();
+    if (focused && this.typing && !frame.tray.contains(document.activeElement)) board.focus();
+    frame.root.classList.toggle("turned", context.turned);
+    this.#drawButtons(answer);
+    this.#drawSeats(context);
+    this.#drawScores(null);
+    this.say(this.#prompt(answer));
+    this.actions.drawn();
+  }
+
+  /** @param {Answer} answer */
+  #drawButtons({ ply, plies }) {
+    const { root, undo, redo, replay } = this.frame;
+    const { mode, players } = this.state;
+    const loading = mode === "loading";
+    if (!loading) root.dataset.ply = String(ply);
+    undo.disabled = loading || ply === 0;
+    redo.disabled = loading || ply === plies;
+    replay.hidden = players.length < 2 || (ply === 0 && mode !== "replay");
+  }
+
+  /** @param {Context} context */
+  #drawSeats(context) {
+    const { players, viewedSeat, face } = this.state;
+    fillSeats(this.frame.seats, {
+      answer: context.answer,
+      players,
+      shown: viewedSeat,
+      show: face.shared ? null : (seat) => this.#view(seat),
+      more: face.seat && ((seat) => face.seat?.(context, seat)),
+    });
+  }
+
+  /** A tray that is still the same stays where it is, so that dice in the air are not rolled again. */
+  drawTray() {
+    const { tray: box } = this.frame;
+    const tray = this.state.face.tray(this.context);
+    if (box.firstChild === tray) return;
+    const kept = box.contains(document.activeElement) ? document.activeElement : null;
+    box.replaceChildren(tray);
+    if (kept instanceof HTMLElement) twinOf(kept, tray)?.focus();
+  }
+
+  /** @param {Preview | null} preview of the move in question */
+  #drawScores(preview) {
+    const { scores } = this.frame;
+    const { answer, face, players, viewedSeat } = this.state;
+    if (!answer) return;
+    if (face.scorePanel) scores.replaceChildren(face.scorePanel(this.context, preview));
+    else fillScores(scores, { answer, players, shown: viewedSeat, preview, line: face.line });
+  }
+
+  /** Look at a seat's sheet. @param {number} seat */
+  #view(seat) {
+    this.state.viewedSeat = seat;
+    this.draw(0);
+  }
+
+  /**
+   * A move is under the pointer or has the focus.
+   * @param {string | null} move
+   */
+  consider(move) {
+    const preview = (move && this.state.previews?.[move]) || null;
+    this.#drawScores(preview);
+    for (const button of this.frame.tray.querySelectorAll("[data-move], [data-look]")) {
+      button.classList.toggle("considered", moveAt(button) === move);
+    }
+    return preview;
+  }
+
+  /** What each move would change has become known. @param {Record<string, Preview>} previews */
+  showPreviews(previews) {
+    const { state, board } = this;
+    state.previews = previews;
+    for (const { move, label } of entriesOf(state.face, this.context)) board.mirror.rename(move, label);
+    board.reconsider(board.considered);
+    this.drawTray();
+  }
+
+  retheme() {
+    this.board.retheme();
+    this.draw(0);
+  }
+
+  /** What had the focus may be gone; a hand on the mouse does not need it. */
+  keepFocus() {
+    if (this.typing && document.activeElement === document.body) this.board.focus();
+  }
+
+  // -- words -----------------------------------------------------------------------------------------------------------
+
+  /** @param {string} text @param {"" | "bad" | "plain"} [kind] with one it is announced too */
+  say(text, kind = "") {
+    const { prompt } = this.frame;
+    prompt.textContent = text;
+    prompt.className = `prompt ${kind}`;
+    if (kind) announce(text);
+  }
+
+  /** Announce what led to a position, and what is asked now. @param {Answer} answer */
+  announce(answer) {
+    const { face, players } = this.state;
+    const context = { ...this.context, answer, view: answer.view };
+    const events = answer.events.map((event) => face.tell(event, context));
+    const now = answer.outcome ? headline(answer, players) : this.#asked(answer);
+    announce([...events, now].filter(Boolean).join(" "));
+  }
+
+  /** The sentence for what is asked now. @param {Answer} answer */
+  #asked({ prompt, seat }) {
+    const { state } = this;
+    const own = seat !== null && state.face.prompt?.(prompt, this.context);
+    return own || words("prompt", prompt.key, { name: state.nameOf(seat), ...prompt.values });
+  }
+
+  /** @param {Answer} answer */
+  #prompt(answer) {
+    const { state } = this;
+    const status = this.actions.status();
+    if (status !== null) return status;
+    if (answer.outcome) return headline(answer, state.players);
+    if (state.isPlayedElsewhere(answer.seat)) return t("table.computer", { name: state.nameOf(answer.seat) });
+    if (answer.seat !== state.viewedSeat) return t("table.looking", { name: state.nameOf(state.viewedSeat) });
+    return this.#asked(answer);
+  }
+}

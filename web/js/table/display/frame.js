@@ -1,0 +1,101 @@
+// The elements of the table: the bar, the board with its tools, the tray, the seats and the score card.
+
+import { el } from "../../base/dom.js";
+import { icon } from "../../base/icons.js";
+import { t } from "../../base/words.js";
+
+/** @typedef {ReturnType<typeof createFrame>} Frame */
+
+/**
+ * @typedef {object} Actions
+ * @property {() => void} home
+ * @property {() => void} undo
+ * @property {() => void} redo
+ * @property {() => void} log
+ * @property {() => void} share
+ * @property {() => void} settings
+ * @property {() => void} hurry
+ * @property {() => void} replay
+ * @property {() => void} hint
+ */
+
+/**
+ * @param {string} title
+ * @param {Actions} actions
+ */
+export function createFrame(title, actions) {
+  const buttons = createButtons(actions);
+  const panels = createPanels();
+  const { hint, turn, flip, closer, further, replay, hurry, commit } = buttons;
+  const tools = el("div", { class: "board-tools" }, hint, turn, flip, closer, further, replay, hurry, commit);
+  const bar = createBar(title, actions, buttons, () => root.classList.toggle("scores-open"));
+  const { seats, boardBox, prompt, tray, scores } = panels;
+  const root = el("div", { class: "table" }, bar, seats, boardBox, prompt, tools, tray, scores);
+  return { root, bar, tools, ...panels, ...buttons };
+}
+
+/** @param {Actions} actions */
+function createButtons({ undo, redo, hurry, replay, hint }) {
+  const button = { type: "button", hidden: true };
+  const commit = el("button", { ...button, class: "button primary commit" }, icon("check"), t("table.tool.commit"));
+  const again = tool("again", replay);
+  again.setAttribute("aria-pressed", "false");
+  const bulb = tool("hint", hint);
+  bulb.hidden = true;
+  bulb.setAttribute("aria-expanded", "false");
+  return {
+    undo: tool("undo", undo),
+    redo: tool("redo", redo),
+    turn: tool("turn"),
+    flip: tool("flip"),
+    closer: tool("closer"),
+    further: tool("further"),
+    commit,
+    hurry: el("button", { ...button, class: "button", onclick: hurry, text: t("table.tool.hurry") }),
+    replay: again,
+    hint: bulb,
+  };
+}
+
+function createPanels() {
+  const canvas = el("canvas", { class: "board-canvas" });
+  const bubble = el("div", { class: "bubble", hidden: true, "aria-hidden": "true" });
+  return {
+    canvas,
+    bubble,
+    boardBox: el("section", { class: "board", "aria-label": t("table.board") }, canvas, bubble),
+    seats: el("section", { class: "seats", "aria-label": t("table.seats") }),
+    tray: el("section", { class: "tray", "aria-label": t("table.tray") }),
+    scores: el("section", { class: "score-card", "aria-label": t("table.scores.title") }),
+    prompt: el("p", { class: "prompt" }),
+  };
+}
+
+/**
+ * @param {string} title
+ * @param {Actions} actions
+ * @param {{ undo: HTMLElement, redo: HTMLElement }} buttons
+ * @param {() => void} toggleScores
+ */
+function createBar(title, { home, log, share, settings }, { undo, redo }, toggleScores) {
+  const scoreToggle = tool("score", toggleScores);
+  scoreToggle.classList.add("phone-only");
+  const right = [undo, redo, tool("log", log), scoreToggle, tool("share", share), tool("settings", settings)];
+  return el(
+    "header",
+    { class: "table-bar" },
+    tool("home", home),
+    el("h1", { text: title }),
+    el("div", { class: "bar-tools" }, right),
+  );
+}
+
+/**
+ * @param {Parameters<typeof icon>[0]} name
+ * @param {() => void} [onclick]
+ */
+function tool(name, onclick) {
+  const label = t(`table.tool.${name}`);
+  const facts = { type: "button", class: "icon-button", "aria-label": label, title: label, "data-tool": name };
+  return el("button", { ...facts, onclick }, icon(name));
+}
