@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from chiefdoms import BadOptions, BadRecord, IllegalMove, Match, games
+from chiefdoms import BadOptions, BadRecord, IllegalMove, Match, Option, games
 
 
 def test_a_match_without_a_seed_gets_one_of_its_own() -> None:
@@ -91,3 +93,12 @@ def test_the_registry_is_a_mapping_with_facts() -> None:
         assert list(game.info.seats) == sorted(set(game.info.seats))
         for option in game.info.options:
             assert option.default in option.choices
+
+
+def test_a_record_of_older_rules_gets_the_options_that_it_was_made_with() -> None:
+    fix = Option("split", ("either", "lower"), "either", since=2, legacy="lower", offered=False)
+    later = Option("opening", ("areas", "apart"), "areas", since=2)
+    info = replace(games["duel"].info, options=(fix, later), rules=2)
+    assert info.complete({}, rules=1) == {"split": "lower", "opening": "areas"}
+    assert info.complete({}, rules=2) == info.complete(None) == {"split": "either", "opening": "areas"}
+    assert info.complete({"split": "either"}, rules=1)["split"] == "either"

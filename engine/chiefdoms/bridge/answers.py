@@ -45,7 +45,11 @@ def describe_ply(before: State[Any], ply: Ply, viewer: int | None) -> Answer:
 
 
 def describe_game(info: GameInfo) -> Answer:
-    options = [{"key": option.key, "choices": option.choices, "default": option.default} for option in info.options]
+    options = [
+        {"key": option.key, "choices": option.choices, "default": option.default}
+        for option in info.options
+        if option.offered
+    ]
     return {
         "id": info.id,
         "title": info.title,

@@ -67,12 +67,24 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Option:
-    """A choice made before the game. Values are texts; `accepts` admits texts beyond the listed choices."""
+    """A choice made before the game. Values are texts; `accepts` admits texts beyond the listed choices.
+
+    A record that was made before an option existed replays as it was made: with `legacy`, where the default plays
+    differently. `since` is the number of the rules that brought the option. An option that is not `offered` corrects
+    a mistake: nobody should choose it, old records need it.
+    """
 
     key: str
     choices: tuple[str, ...]
     default: str
     accepts: Callable[[str], bool] | None = None
+    since: int = 1
+    legacy: str | None = None
+    offered: bool = True
+
+    def missing(self, rules: int) -> str:
+        """The value that holds where a record of those rules names none."""
+        return self.default if self.legacy is None or rules >= self.since else self.legacy
 
 
 @dataclass(frozen=True)
@@ -87,12 +99,16 @@ class GameInfo:
     rules: int
     longest: int  # no match has more plies than this; records beyond it are refused unread
 
-    def complete(self, given: Mapping[str, Any] | None) -> dict[str, str]:
-        """All options as texts, defaults filled in; BadOptions for a key or value that the game does not take."""
+    def complete(self, given: Mapping[str, Any] | None, rules: int | None = None) -> dict[str, str]:
+        """All options as texts, filled in as the present rules or those of a record have them; BadOptions for a key or
+        value that the game does not take."""
+        rules = self.rules if rules is None else rules
         if given is not None and not isinstance(given, Mapping):
             raise BadOptions("unknown-option", option=str(given)[:40])
         given = dict(given or {})
-        complete = {option.key: _option_value(option, given.pop(option.key, option.default)) for option in self.options}
+        complete = {
+            option.key: _option_value(option, given.pop(option.key, option.missing(rules))) for option in self.options
+        }
         if given:
             raise BadOptions("unknown-option", option=str(next(iter(given)))[:40])
         return complete

@@ -37,7 +37,7 @@ class Match:
         game = _game(heading.game)
         if not 0 < len(heading.seed) <= LONGEST_SEED or not heading.seed.isprintable():
             raise BadOptions("bad-seed", longest=LONGEST_SEED)
-        options = game.info.complete(heading.options)
+        options = game.info.complete(heading.options, heading.rules)
         self._chance = Keyed(heading.seed)
         if heading.position:
             self._start = game.read(heading.position, options, self._chance)
