@@ -3,7 +3,7 @@
 import { openDialog } from "../base/dialog.js";
 import { el, fill } from "../base/dom.js";
 import { number, signed, t } from "../base/words.js";
-import { changeTag, endingRow, endingTable } from "../table/panels.js";
+import { changeTag, endingRow, endingTable, scrollBox } from "../table/panels.js";
 import { Picture } from "../viewer/board-picture.js";
 import { Reading } from "../viewer/reading.js";
 
@@ -77,7 +77,7 @@ export class Ghost {
     );
     const picture = new Picture(face, players, this.app);
     const title = t(mine.outcome ? "challenge.end-of" : "challenge.turn-of", { name: this.name, turn: now.view.round });
-    const closed = openDialog({ title, wide: true, body: [picture.element, scrolled(this.#table(mine, now))] });
+    const closed = openDialog({ title, wide: true, body: [picture.element, scrollBox(this.#table(mine, now))] });
     picture.element.classList.add("ghost-picture");
     picture.show({ ...now, seat: this.seat }, this.seat);
     await closed;
@@ -85,7 +85,7 @@ export class Ghost {
   }
 
   /**
-   * The score sheets side by side, for the end of the game; null while the ghost is not there yet.
+   * The score sheets side by side, for the end of the game.
    * @param {Answer} answer
    */
   async comparison(answer) {
@@ -123,10 +123,4 @@ export class Ghost {
       total: row(total, ours.total, other.total),
     });
   }
-}
-
-/** What may be scrolled has to be reached by keyboard. @param {HTMLElement} table */
-function scrolled(table) {
-  const facts = { class: "ending-scroll", tabindex: "0", role: "region", "aria-label": t("table.ending.sheet") };
-  return el("div", facts, table);
 }

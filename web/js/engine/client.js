@@ -1,6 +1,10 @@
 // The engine as the page sees it: JSON requests in, JSON answers out, one at a time. The page keeps the records of all
 // matches; when the engine hangs or dies it is started anew, and the page opens its records again.
+
 import { boot } from "./boot.js";
+import { EngineError } from "./errors.js";
+
+export { EngineError };
 
 /**
  * @typedef {import("./boot.js").Progress} Progress
@@ -21,22 +25,6 @@ import { boot } from "./boot.js";
  */
 
 const ANSWER_LIMIT = 20_000;
-
-/** The engine refused a request (`code` and `values` are its own) or was lost (`engine-restarted`, `boot-failed`). */
-export class EngineError extends Error {
-  /** @param {string} code @param {Record<string, unknown>} [values] */
-  constructor(code, values = {}) {
-    super(code);
-    this.name = "EngineError";
-    this.code = code;
-    this.values = values;
-  }
-}
-
-/** The code of an error of the engine. @param {unknown} error */
-export function codeOf(error) {
-  return error instanceof EngineError ? error.code : undefined;
-}
 
 export class Engine {
   /** @type {Pending[]} */

@@ -1,6 +1,6 @@
 // A match that is open in the engine's worker. The worker's copy is a cache: when it is gone, it is opened again.
 
-import { codeOf } from "./client.js";
+import { codeOf } from "./errors.js";
 
 /**
  * @typedef {import("./answers.js").Answers} Answers

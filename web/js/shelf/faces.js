@@ -1,7 +1,7 @@
 // The face of each game: how it is drawn and described. Loaded when a game of it is opened.
 
 import { t } from "../base/words.js";
-import { EngineError } from "../engine/client.js";
+import { EngineError } from "../engine/errors.js";
 import { manifestOf } from "./boxes.js";
 
 /**

@@ -5,7 +5,7 @@ import { el } from "../base/dom.js";
 import { list, number, t } from "../base/words.js";
 import { helpWords } from "../store/save-summary.js";
 import { words } from "./engine-words.js";
-import { endingHead, endingRow, endingTable } from "./panels.js";
+import { endingHead, endingRow, endingTable, scrollBox } from "./panels.js";
 import { randomSeed, startMatch } from "./start.js";
 
 /** @typedef {import("../engine/answers.js").Answer} Answer */
@@ -57,16 +57,7 @@ function showEnding({ answer, players, line, seed, help, own, wide = false }) {
     wide: players.length > 2 || wide,
     body: [
       el("p", { class: "ending-reason", text: reason(answer) }),
-      el(
-        "div",
-        {
-          class: "ending-scroll",
-          tabindex: "0",
-          role: "region",
-          "aria-label": t("table.ending.sheet"),
-        },
-        own ?? sheet(answer, players, line),
-      ),
+      scrollBox(own ?? sheet(answer, players, line)),
       el("p", { class: "faint", text: [help, t("table.ending.seed", { seed })].filter(Boolean).join(" · ") }),
     ],
     actions: [

@@ -1,4 +1,4 @@
-// The engine speaks in keys such as "<game>.square-taken"; these turn them into sentences of the page's language.
+// The engine answers keys such as "<game>.square-taken"; these turn them into sentences of the page's language.
 
 import { has, t } from "../base/words.js";
 

@@ -121,6 +121,12 @@ export function endingTable({ heads, rows, total }) {
   );
 }
 
+/** Where such a sheet may be scrolled; it has to be reached by keyboard then. @param {HTMLElement} sheet */
+export function scrollBox(sheet) {
+  const facts = { class: "ending-scroll", tabindex: "0", role: "region", "aria-label": t("table.ending.sheet") };
+  return el("div", facts, sheet);
+}
+
 /**
  * @param {string} name
  * @param {HTMLElement[]} cells

@@ -4,7 +4,7 @@ import { pause } from "../base/pause.js";
 import { hear } from "../base/sound.js";
 import { toast } from "../base/toast.js";
 import { t } from "../base/words.js";
-import { codeOf } from "../engine/client.js";
+import { codeOf } from "../engine/errors.js";
 import { manifestOf } from "../shelf/boxes.js";
 import { loadFace } from "../shelf/faces.js";
 import { Hint } from "./computer/hint.js";

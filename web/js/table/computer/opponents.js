@@ -2,7 +2,7 @@
 // so that people can follow. Whatever a person does meanwhile (undo, leave, "move now") takes effect between two slices.
 
 import { pause } from "../../base/pause.js";
-import { codeOf } from "../../engine/client.js";
+import { codeOf } from "../../engine/errors.js";
 
 /** How long a move of theirs stays to be seen, in milliseconds. @type {Record<string, number>} */
 const PAUSES = { slow: 1400, normal: 650, fast: 250, instant: 0 };

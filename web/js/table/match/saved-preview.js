@@ -5,7 +5,7 @@ import { el } from "../../base/dom.js";
 import { t } from "../../base/words.js";
 import { Pencil } from "../../canvas/pencil.js";
 import { bootView } from "../../engine/boot-view.js";
-import { codeOf } from "../../engine/client.js";
+import { codeOf } from "../../engine/errors.js";
 import { downloadOne } from "../../store/file-transfer.js";
 import { readShown } from "../../store/last-position.js";
 import { coverFor, needsCover } from "../display/cover.js";

@@ -1,0 +1,155 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { Moves } from "../../../web/js/table/match/moves.js";
+import { MatchState } from "../../../web/js/table/match/state.js";
+
+/** @typedef {import("../../../web/js/engine/answers.js").Answer} Answer */
+
+/** @type {string[]} */
+let log = [];
+/** Settles the change that is under way. @type {PromiseWithResolvers<Answer>} */
+let pending;
+let fair = true;
+/** @type {MatchState} */
+let state;
+/** @type {Moves} */
+let moves;
+
+/** @param {number} ply */
+const position = (ply) => /** @type {Answer} */ (/** @type {unknown} */ ({ ply, seat: 0, moves: ["a"] }));
+
+function deferred() {
+  /** @type {any} */
+  const parts = {};
+  parts.promise = new Promise((resolve, reject) => Object.assign(parts, { resolve, reject }));
+  return parts;
+}
+
+/** Everything that waits for nothing from outside has run. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+beforeEach(() => {
+  log = [];
+  fair = true;
+  pending = deferred();
+  const change =
+    (/** @type {string} */ name) =>
+    (/** @type {unknown[]} */ ...args) => {
+      log.push([name, ...args].join(" "));
+      return pending.promise;
+    };
+  const session = {
+    play: change("play"),
+    replace: change("replace"),
+    undo: change("undo"),
+    redo: change("redo"),
+    goto: change("goto"),
+  };
+  const person = { name: "Ann", kind: "person" };
+  state = new MatchState(/** @type {any} */ ({}), [person, { name: "Level 1", kind: "level-1" }]);
+  state.place(position(4), true);
+  state.mode = "live";
+  moves = new Moves(/** @type {any} */ (session), state, {
+    begin: () => void log.push("begin"),
+    stopReplay: () => void log.push("stop replay"),
+    stopOpponents: () => void log.push("stop opponents"),
+    mayGoBack: async (ply) => {
+      log.push(`fair ${ply}`);
+      return fair;
+    },
+    show: async (answer, before, way) => void log.push(`show ${before.ply} ${answer.ply} ${way}`),
+    refuse: (text) => void log.push(text),
+    fail: (error) => void log.push(`fail ${error}`),
+  });
+});
+
+test("a move is played and shown", async () => {
+  const playing = moves.play("a", "b");
+  assert.ok(moves.busy);
+  pending.resolve(position(6));
+  await playing;
+  assert.ok(!moves.busy);
+  assert.deepEqual(log, ["begin", "play a b", "show 4 6 play"]);
+});
+
+test("what is wanted while a change is under way is dropped", async () => {
+  const playing = moves.play("a");
+  await moves.play("a");
+  await moves.replace("b");
+  pending.resolve(position(5));
+  await playing;
+  assert.deepEqual(log, ["begin", "play a", "show 4 5 play"]);
+});
+
+test("undo waits for the change that is under way, then takes it back", async () => {
+  const playing = moves.play("a");
+  const undoing = moves.undo();
+  await settled();
+  assert.deepEqual(log, ["begin", "play a", "stop replay"]);
+  state.place(position(5), false);
+  pending.resolve(position(5));
+  await playing;
+  await undoing;
+  assert.deepEqual(log.slice(3), ["show 4 5 play", "fair 4", "stop opponents", "begin", "undo", "show 5 5 undo"]);
+});
+
+test("undo is given up where people do not want to go back", async () => {
+  fair = false;
+  await moves.undo();
+  await moves.goBack(2);
+  assert.deepEqual(log, ["stop replay", "fair 3", "fair 2"]);
+});
+
+test("redo asks nobody", async () => {
+  pending.resolve(position(5));
+  await moves.redo();
+  assert.deepEqual(log, ["stop replay", "stop opponents", "begin", "redo", "show 4 5 redo"]);
+});
+
+test("nothing is changed before the engine is ready or while a turn is replayed", async () => {
+  for (const mode of /** @type {const} */ (["loading", "replay"])) {
+    state.mode = mode;
+    await moves.play("a");
+    await moves.goBack(1);
+    await moves.undo();
+  }
+  assert.deepEqual(
+    log.filter((line) => !/^(fair|stop replay)/.test(line)),
+    [],
+  );
+});
+
+test("a change that fails is reported, and the next one is made", async () => {
+  const playing = moves.play("a");
+  pending.reject("stale");
+  await playing;
+  pending = deferred();
+  pending.resolve(position(5));
+  await moves.play("b");
+  assert.deepEqual(log, ["begin", "play a", "fail stale", "begin", "play b", "show 4 5 play"]);
+});
+
+test("nothing is shown at a table that was left", async () => {
+  const playing = moves.play("a");
+  state.closed = true;
+  pending.resolve(position(5));
+  await playing;
+  assert.deepEqual(log, ["begin", "play a"]);
+});
+
+test("a computer player's moves are not offered, and the seat that is shown follows who decides", () => {
+  state.place({ ...position(5), seat: 1 }, false);
+  assert.deepEqual(state.answer?.moves, []);
+  assert.equal(state.viewedSeat, 1);
+  state.place({ ...position(6), seat: null }, false);
+  assert.equal(state.viewedSeat, 1, "at the end it stays");
+  assert.equal(state.nameOf(null), "");
+});
+
+test("what is shown can be put back", () => {
+  const before = state.shown();
+  state.place({ ...position(2), seat: 1 }, false);
+  state.memory = new Map([["open", true]]);
+  state.putBack(before);
+  assert.deepEqual(state.shown(), before);
+});

@@ -1,0 +1,17 @@
+// What goes wrong with a request to the engine.
+
+/** The engine refused a request (`code` and `values` are its own) or was lost (`engine-restarted`, `boot-failed`). */
+export class EngineError extends Error {
+  /** @param {string} code @param {Record<string, unknown>} [values] */
+  constructor(code, values = {}) {
+    super(code);
+    this.name = "EngineError";
+    this.code = code;
+    this.values = values;
+  }
+}
+
+/** The code of an error of the engine; undefined for any other error. @param {unknown} error */
+export function codeOf(error) {
+  return error instanceof EngineError ? error.code : undefined;
+}
