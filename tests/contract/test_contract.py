@@ -142,15 +142,15 @@ def test_a_match_under_way_replays_too(variant: Variant) -> None:
 def test_undo_and_redo_are_inverse(variant: Variant) -> None:
     match = variant.match("undo")
     random = Random(6)
-    before = seen(match)
     while not match.over:
+        closely = match.ply % 4 == 0  # in every respect, which takes time
+        before = seen(match) if closely else match.diagram()
         events = match.play(random.choice(match.moves()))
-        after = seen(match)
+        after = seen(match) if closely else match.diagram()
         match.undo()
-        assert seen(match) == before
+        assert (seen(match) if closely else match.diagram()) == before
         assert match.redo() == events
-        assert seen(match) == after
-        before = after
+        assert (seen(match) if closely else match.diagram()) == after
     plies = match.ply
     match.goto(0)
     same(match, variant.match("undo"))

@@ -38,6 +38,41 @@ def test_a_fork_goes_its_own_way() -> None:
     assert match.ply == 1
 
 
+def test_legal_moves_are_made_once_for_each_position() -> None:
+    match = Match.new("chiefdom", seed="legal")
+    legal = match.legal()
+    assert list(legal) == match.moves() == sorted(legal)
+    assert [match.state.text(move) for move in legal.values()] == list(legal)
+    assert match.legal() is legal
+    match.play(match.moves()[0])
+    assert match.legal() is not legal
+
+
+def test_several_moves_are_played_all_or_none() -> None:
+    match = Match.new("chiefdom", seed="several")
+    first = match.moves()[0]
+    other = match.fork()
+    other.play(first)
+    second = other.moves()[0]
+    with pytest.raises(IllegalMove):
+        match.play_all([first, "nonsense"])
+    assert (match.ply, match.plies) == (0, 0)
+    assert match.play_all([first, second])
+    other.play(second)
+    assert match.record() == other.record()
+
+
+def test_rounds_are_found_by_their_number() -> None:
+    match = Match.new("chiefdom", seed="rounds")
+    while match.ply < 30:
+        match.play(match.moves()[0])
+    rounds = [match.at(ply).view(None)["round"] for ply in range(match.plies + 1)]
+    for number in set(rounds):
+        assert match.first_of_round(number) == rounds.index(number)
+        assert match.last_of_round(number) == len(rounds) - 1 - rounds[::-1].index(number)
+    assert (match.last_of_round(0), match.first_of_round(99)) == (0, match.plies)
+
+
 def test_goto_stays_among_the_known_moves() -> None:
     match = Match.new("chiefdom", seed="goto")
     match.play(match.moves()[0])
