@@ -55,7 +55,7 @@ export async function loadFace(game) {
   const manifest = manifestOf(game);
   if (!manifest) throw new EngineError("unknown-game", { game });
   try {
-    return (await manifest.face()).face;
+    return /** @type {Face} */ ((await manifest.face()).face);
   } catch {
     throw new EngineError("boot-failed"); // it did not arrive
   }

@@ -13,14 +13,15 @@ export function words(kind, key, values = {}) {
 }
 
 /**
- * The sentence for an error of the engine.
- * @param {{ code?: string, values?: Record<string, unknown>, message?: string }} error
+ * The sentence for an error, usually one of the engine.
+ * @param {unknown} error
  */
 export function errorWords(error) {
-  const code = error.code ?? "engine-error";
-  const values = error.values ?? {};
+  const { code = "engine-error", values = {}, message = code } = /** @type {Problem} */ (Object(error));
   const dot = code.indexOf(".");
   if (dot > 0 && has(`${code.slice(0, dot)}.rule.${code.slice(dot + 1)}`)) return words("rule", code, values);
   if (has(`error.${code}`)) return t(`error.${code}`, values);
-  return t("error.engine-error", { message: error.message ?? code, type: code, ...values });
+  return t("error.engine-error", { message, type: code, ...values });
 }
+
+/** @typedef {{ code?: string, values?: Record<string, unknown>, message?: string }} Problem */
