@@ -10,7 +10,7 @@ import { openAbout } from "./screens/about.js";
 import { openEmbed } from "./screens/embed-snippet.js";
 import { openHome } from "./screens/home.js";
 import { openLink } from "./screens/link.js";
-import { openNewGame } from "./screens/new-game.js";
+import { openNewGame } from "./screens/new-game/new-game.js";
 import { openPlay } from "./screens/play.js";
 import { openGames } from "./screens/saved-games.js";
 import { openSettings } from "./screens/settings.js";

@@ -8,7 +8,7 @@ import { printed } from "../../js/paper/press.js";
 import { drawIcon } from "./art.js";
 import { LETTERS } from "./sheet.js";
 
-/** @typedef {import("../../js/pad/pad-game.js").PadGame} PadGame */
+/** @typedef {import("../../js/pad/pad-game.js").PadGame<any, any>} PadGame */
 /** @typedef {import("../../js/canvas/colours.js").Theme} Theme */
 
 const EMPTY = ".";
@@ -109,7 +109,7 @@ function editor({ data, sheet, changed, theme }) {
   );
   return {
     element: el("div", { class: "pad-editor" }, tools, grid.element),
-    mark: (values) => grid.mark(values?.square ?? null),
+    mark: (values) => grid.mark(typeof values?.square === "string" ? values.square : null),
   };
 }
 

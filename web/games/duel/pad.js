@@ -5,7 +5,7 @@ import { number, t } from "../../js/base/words.js";
 import { picture } from "./pictures.js";
 import { iconName } from "./words.js";
 
-/** @typedef {import("../../js/pad/pad-game.js").PadGame} PadGame */
+/** @typedef {import("../../js/pad/pad-game.js").PadGame<any, any>} PadGame */
 
 /** @type {PadGame} */
 export const pad = {

@@ -8,7 +8,7 @@ import { printed } from "../../js/paper/press.js";
 import { drawBuilding } from "./art.js";
 import { buildingName } from "./words.js";
 
-/** @typedef {import("../../js/pad/pad-game.js").PadGame} PadGame */
+/** @typedef {import("../../js/pad/pad-game.js").PadGame<any, any>} PadGame */
 /** @typedef {import("../../js/canvas/colours.js").Theme} Theme */
 /** @typedef {import("../../js/pad/grid.js").Cell} Cell */
 /** @typedef {{ kind: string, spared: number }} Plot `kind` is a building, "forfeit" or "" */

@@ -7,7 +7,7 @@ import { seen, spoken } from "./controls.js";
 import { GOODS, goods } from "./goods.js";
 import { picture } from "./ink.js";
 import { COIN } from "./pieces.js";
-import { choice } from "./tray.js";
+import { choice } from "./rows.js";
 import { cardName, describe, ordinal, say } from "./words.js";
 
 /** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */

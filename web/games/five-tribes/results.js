@@ -7,8 +7,8 @@ import { chooseTile, LISTED, ofKind, pickOf, ranked, sowings, targetOf, tileOf }
 import { seen, spoken } from "./controls.js";
 import { picture } from "./ink.js";
 import { COLOURS, meeple } from "./pieces.js";
+import { allButton, choice, group, moreButton } from "./rows.js";
 import { tileScene } from "./tiles.js";
-import { allButton, choice, group, moreButton } from "./tray.js";
 import { describe, kindName, noteTexts, say, tileName, tribe } from "./words.js";
 
 /** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */

@@ -2,7 +2,6 @@
 
 import { el } from "../../js/base/dom.js";
 import { number } from "../../js/base/words.js";
-import { changeTag } from "../../js/table/panels.js";
 import { bestByEnd, movesOn, ofKind, ownSeat, pickOf, powerTargets, ranked, targets } from "./choices.js";
 import { bids, sale } from "./deals.js";
 import { djinn as djinnFace } from "./djinns.js";
@@ -11,7 +10,8 @@ import { picture } from "./ink.js";
 import { belongings, djinnCard, hand } from "./panel.js";
 import { COIN, meeple, PALACE, PALM } from "./pieces.js";
 import { bestList, pathTray, sowTray } from "./results.js";
-import { brief, describe, djinnName, noteTexts, payment, say } from "./words.js";
+import { allButton, choice, group, moreButton } from "./rows.js";
+import { brief, describe, djinnName, payment, say } from "./words.js";
 
 /** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
 /** @typedef {import("../../js/base/dom.js").Child} Child */
@@ -65,43 +65,6 @@ function supply(view) {
       bag: number(bag),
     }),
   });
-}
-
-// -- rows of choices -----------------------------------------------------------------------------------------------------------
-
-/**
- * A move as a button: a drawing, its words, what it brings.
- * @param {Context} context @param {Target} target
- * @param {{ drawing?: Child, title: string, notes?: string[], primary?: boolean }} look
- */
-export function choice(context, { move }, { drawing, title, notes, primary }) {
-  const preview = context.previews?.[move];
-  const texts = notes ?? (preview ? noteTexts(preview, context) : []);
-  return el(
-    "button",
-    {
-      type: "button",
-      class: `use ft-choice${primary ? " primary-choice" : ""}`,
-      "data-move": move,
-      onclick: () => context.play(move),
-    },
-    drawing,
-    el(
-      "span",
-      { class: "use-name" },
-      el("b", { text: title }),
-      texts.length ? el("small", { text: texts.join(" · ") }) : null,
-    ),
-    changeTag(preview?.total),
-  );
-}
-
-/** @param {string} title @param {Child[]} rows empty ones are left out */
-export function group(title, rows) {
-  const there = rows.filter(Boolean);
-  if (!there.length) return null;
-  const heading = el("h2", { class: "ft-heading", text: title });
-  return el("div", { class: "uses", role: "group", "aria-label": title }, heading, there);
 }
 
 // -- Djinns ------------------------------------------------------------------------------------------------------------------------
@@ -227,32 +190,6 @@ function heading({ view }) {
     return say(`heading.tribe-${activation.colour}`, { count: activation.taken });
   if (phase === "tile" && activation) return say("heading.tile", { tile: activation.end });
   return say("heading.choices");
-}
-
-/** @param {Context} context @param {number} count */
-export function moreButton(context, count) {
-  const pick = pickOf(context);
-  const more = () => {
-    pick.shown += 24;
-    context.refresh();
-  };
-  return el("button", {
-    type: "button",
-    class: "button quiet",
-    "data-key": "more",
-    onclick: more,
-    text: say("more", { count }),
-  });
-}
-
-/** @param {Context} context */
-export function allButton(context) {
-  const pick = pickOf(context);
-  const all = () => {
-    Object.assign(pick, { tiles: [], card: null, djinn: null });
-    context.refresh();
-  };
-  return el("button", { type: "button", class: "button quiet", "data-key": "all", onclick: all, text: say("all") });
 }
 
 /** Pass or end the turn. @param {Context} context @returns {Child[]} */

@@ -12,7 +12,7 @@ const shelf = new Shelf(SPARE);
 /**
  * @typedef {object} Draft
  * @property {string[]} names
- * @property {any[]} sheets one for each seat
+ * @property {unknown[]} sheets one for each seat
  * @property {number[]} cards the scoring cards in play, by number
  */
 

@@ -15,7 +15,7 @@ import { el, fill } from "../base/dom.js";
  * @property {(cell: Cell) => import("../base/dom.js").Child[]} show what is in it
  * @property {(cell: Cell) => string} name the same in words
  * @property {(cell: Cell) => void} use it was tapped, or chosen with Enter or Space
- * @property {(cell: Cell, key: string) => boolean} type a key was pressed on it; tells whether that meant something
+ * @property {(cell: Cell, key: string) => boolean} type a key was pressed on it; true if that meant something
  */
 
 const STEPS = /** @type {Record<string, [number, number]>} */ ({
@@ -97,8 +97,8 @@ export class PadGrid {
     let least = Number.POSITIVE_INFINITY;
     for (const cell of this.cells) {
       const ahead = (cell.row - from.row) * down + (cell.column - from.column) * right;
-      const aside = Math.abs((cell.row - from.row) * right) + Math.abs((cell.column - from.column) * down);
-      const cost = ahead + 3 * aside;
+      const sideways = Math.abs((cell.row - from.row) * right) + Math.abs((cell.column - from.column) * down);
+      const cost = ahead + 3 * sideways;
       if (ahead > 0 && cost < least) {
         least = cost;
         best = cell;

@@ -6,7 +6,7 @@ import { GAMES } from "../shelf/games.mjs";
  * @typedef {{ theme: import("../canvas/colours.js").Theme, title: string }} Look
  *
  * @typedef {object} PrintModule what a printable's module exports
- * @property {(sheet: any, look: Look) => SVGElement[]} pages one set of it; `sheet` is what the engine says is printed
+ * @property {(sheet: unknown, look: Look) => SVGElement[]} pages one set of it; `sheet` is what the engine says is printed
  *
  * @typedef {import("../shelf/manifest.js").Printable & { game: string }} Printable
  */
@@ -19,7 +19,7 @@ export const PRINTABLES = GAMES.flatMap(({ facts, manifest }) =>
 /**
  * As many sets of it as go on a page.
  * @param {Printable} printable
- * @param {any} sheet
+ * @param {unknown} sheet
  * @param {Look} look
  * @param {number} count
  */

@@ -63,8 +63,8 @@ export function openHome(root, app) {
       footer(),
     ),
   );
-  const endings = [boot.close, app.store.onChange(showSaves), install.onChange(showOffer)];
-  return { close: () => endings.forEach((end) => end()) };
+  const cleanups = [boot.close, app.store.onChange(showSaves), install.onChange(showOffer)];
+  return { close: () => cleanups.forEach((clean) => clean()) };
 }
 
 function masthead() {
@@ -114,7 +114,7 @@ function firstCard(app) {
     try {
       await quickStart(app);
     } catch (error) {
-      toast(errorWords(/** @type {any} */ (error)), { kind: "bad" });
+      toast(errorWords(error), { kind: "bad" });
       button.disabled = false;
       button.textContent = t("home.play-now");
     }

@@ -1,22 +1,24 @@
 // The score pad: a sheet that was played on paper is tapped in, and the rules score it line by line.
 
-import { announce } from "../base/announce.js";
 import { el, fill } from "../base/dom.js";
-import { choiceButton, choiceGroup } from "../base/fields.js";
-import { mark } from "../base/seat-mark.js";
 import { toast } from "../base/toast.js";
-import { number, t } from "../base/words.js";
+import { t } from "../base/words.js";
 import { readTheme } from "../canvas/colours.js";
 import { bootView } from "../engine/boot-view.js";
 import { keepDraft, loadDraft } from "../pad/drafts.js";
+import { gameField, nameField, seatField } from "../pad/pad-fields.js";
 import { loadPad, PADS } from "../pad/pad-game.js";
+import { PadScores } from "../pad/pad-scores.js";
 import { loadFace } from "../shelf/faces.js";
-import { headline } from "../table/ending.js";
-import { errorWords } from "../table/engine-words.js";
-import { fillScores } from "../table/panels.js";
 import { screenHead } from "./screen-parts.js";
 
-/** @typedef {import("../app.js").App} App */
+/**
+ * @typedef {import("../app.js").App} App
+ * @typedef {import("../pad/drafts.js").Draft} Draft
+ * @typedef {import("../pad/pad-scores.js").Problem} Problem
+ * @typedef {{ pad: import("../pad/pad-game.js").PadGame, face: import("../shelf/faces.js").Face, sheet: unknown }} Loaded
+ *   `sheet` is what the engine says is printed
+ */
 
 /**
  * @param {HTMLElement} root
@@ -25,308 +27,231 @@ import { screenHead } from "./screen-parts.js";
  * @returns {import("../base/router.js").Screen}
  */
 export function openPad(root, app, id) {
-  const chosen = PADS.find((pad) => pad.id === id) ?? PADS[0];
-  const screen = new PadScreen(app, chosen);
-  root.append(screen.element);
-  screen.open();
-  return { title: t("pad.title"), close: () => screen.close() };
-}
-
-class PadScreen {
-  /** @param {App} app @param {(typeof PADS)[number]} chosen */
-  constructor(app, chosen) {
-    this.app = app;
-    this.chosen = chosen;
-    this.closed = false;
-    this.asked = 0;
-    this.shown = 0;
-    this.boot = bootView(app);
-    this.setup = el("div", { class: "fields" });
-    this.work = el("div", { class: "pad-work group paper" }, el("p", { text: t("print.waiting") }));
-    this.panel = el("div", { class: "pad-scores" });
-    this.standings = el("div", { class: "pad-standings" });
-    this.problem = el("p", { class: "error-text pad-problem", role: "status" });
-    this.element = el(
+  const box = PADS.find((pad) => pad.id === id) ?? PADS[0];
+  const boot = bootView(app);
+  const form = el("div", { class: "fields" });
+  const work = el("div", { class: "pad-work group paper" }, el("p", { text: t("print.waiting") }));
+  const scores = new PadScores();
+  const stop = (/** @type {Event} */ event) => event.preventDefault();
+  root.append(
+    el(
       "div",
       { class: "screen pad-screen" },
       screenHead(t("pad.title")),
       el("p", { text: t("pad.intro") }),
-      this.boot.element,
+      boot.element,
       el(
         "div",
         { class: "pad-columns" },
-        el(
-          "form",
-          { class: "group paper", onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
-          this.setup,
-        ),
-        this.work,
-        el(
-          "aside",
-          { class: "group paper pad-side", "aria-label": t("table.scores.title") },
-          this.problem,
-          this.panel,
-          this.standings,
-        ),
+        el("form", { class: "group paper", onsubmit: stop }, form),
+        work,
+        scores.element,
       ),
-    );
+    ),
+  );
+  const left = new AbortController();
+  load(app, box).then(
+    (loaded) => left.signal.aborted || new Pad({ app, box, loaded, form, work, scores, left: left.signal }),
+    (error) => left.signal.aborted || scores.fail(error),
+  );
+  const close = () => {
+    left.abort();
+    boot.close();
+  };
+  return { title: t("pad.title"), close };
+}
+
+/**
+ * @param {App} app
+ * @param {import("../shelf/boxes.js").Shelved} box
+ * @returns {Promise<Loaded>}
+ */
+async function load(app, { game, preset }) {
+  const [pad, face, { sheet }] = await Promise.all([
+    loadPad(game),
+    loadFace(game),
+    app.engine.ask({ op: "printed", game, options: preset }),
+  ]);
+  return { pad, face, sheet };
+}
+
+/** The sheets that are tapped in, once everything for it is there. */
+class Pad {
+  /**
+   * @param {{ app: App, box: import("../shelf/boxes.js").Shelved, loaded: Loaded, form: HTMLElement, work: HTMLElement,
+   *   scores: PadScores, left: AbortSignal }} parts
+   */
+  constructor({ app, box, loaded, form, work, scores, left }) {
+    const { pad, face, sheet } = loaded;
+    this.app = app;
+    this.box = box;
+    this.pad = pad;
+    this.face = face;
+    this.sheet = sheet;
+    this.form = form;
+    this.work = work;
+    this.scores = scores;
+    this.left = left;
+    this.requests = 0;
+    this.seat = 0; // whose sheet is looked at
+    this.draft = loadDraft(box.id, (data) => pad.isSheet(data, sheet)) ?? this.blankDraft();
+    this.fillForm();
+    this.editor = this.openEditor();
+    this.score();
   }
 
-  close() {
-    this.closed = true;
-    this.boot.close();
-  }
-
-  async open() {
-    const { game, preset, id } = this.chosen;
-    try {
-      const [pad, face, { sheet }] = await Promise.all([
-        loadPad(game),
-        loadFace(game),
-        this.app.engine.ask({ op: "printed", game, options: preset }),
-      ]);
-      if (this.closed) return;
-      this.pad = pad;
-      this.face = face;
-      this.sheet = /** @type {any} */ (sheet);
-      this.draft = loadDraft(id, (data) => pad.isSheet(data, sheet)) ?? this.blankDraft();
-      this.fillSetup();
-      this.fillWork();
-      this.score();
-    } catch (error) {
-      if (!this.closed) this.problem.textContent = errorWords(/** @type {any} */ (error));
-    }
-  }
-
-  /** @returns {import("../pad/drafts.js").Draft} */
+  /** @returns {Draft} */
   blankDraft() {
-    const { pad, sheet } = this;
-    const seats = pad?.seats[0] ?? 1;
-    return { names: [], cards: [], sheets: Array.from({ length: seats }, () => pad?.blank(sheet)) };
+    return { names: [], cards: [], sheets: Array.from({ length: this.pad.seats[0] }, () => this.blank()) };
+  }
+
+  blank() {
+    return this.pad.blank(this.sheet);
   }
 
   get players() {
-    const { draft } = this;
-    return (draft?.sheets ?? []).map((_, seat) => ({
-      name: draft?.names[seat] || t("new.player", { number: seat + 1 }),
-      kind: "person",
-    }));
+    const { names, sheets } = this.draft;
+    return sheets.map((_, seat) => ({ name: names[seat] || t("new.player", { number: seat + 1 }), kind: "person" }));
   }
 
   // -- who, what -------------------------------------------------------------------------------------------------------
 
-  fillSetup() {
-    fill(this.setup, this.gameField(), this.seatsField(), this.nameField(), this.cardsField());
-  }
-
-  gameField() {
-    const choices = PADS.map(({ id }) =>
-      choiceButton({
-        name: "pad-game",
-        value: id,
-        label: t(`shelf.${id}.title`),
-        checked: id === this.chosen.id,
-        chosen: () => this.app.navigate(`#/pad/${id}`),
+  fillForm() {
+    const { app, box, draft, pad, seat, sheet } = this;
+    fill(
+      this.form,
+      gameField(box.id, (id) => app.navigate(`#/pad/${id}`)),
+      seatField({
+        names: this.players.map(({ name }) => name),
+        chosen: seat,
+        seats: pad.seats,
+        choose: (other) => this.look(other),
+        change: (by) => this.changeSeats(by),
+      }),
+      nameField({
+        value: draft.names[seat] ?? "",
+        placeholder: t("new.player", { number: seat + 1 }),
+        changed: (name) => {
+          draft.names = draft.sheets.map((_, at) => (at === seat ? name : (draft.names[at] ?? "")));
+          this.changedForm();
+        },
+      }),
+      pad.cards?.field({
+        chosen: draft.cards,
+        sheet,
+        changed: (chosen) => {
+          draft.cards = chosen;
+          this.changedForm();
+        },
       }),
     );
-    return choiceGroup("pad.game", choices);
   }
 
-  /** Whose sheet is tapped in; and one more or one fewer. */
-  seatsField() {
-    const { draft, pad } = this;
-    if (!draft || !pad) return null;
-    const choices = this.players.map(({ name }, seat) =>
-      choiceButton({
-        name: "pad-seat",
-        value: String(seat),
-        label: [mark(seat), name],
-        checked: seat === this.shown,
-        chosen: () => this.look(seat),
-      }),
-    );
-    const most = pad.seats[pad.seats.length - 1];
-    const button = (/** @type {string} */ key, /** @type {boolean} */ off, /** @type {() => void} */ onclick) =>
-      el("button", { class: "button quiet", type: "button", disabled: off, onclick, text: t(`new.${key}`) });
-    const steps =
-      pad.seats.length > 1 &&
-      el(
-        "div",
-        { class: "row" },
-        button("more-players", draft.sheets.length >= most, () => this.seats(1)),
-        button("fewer", draft.sheets.length <= pad.seats[0], () => this.seats(-1)),
-      );
-    return choiceGroup("pad.seat", choices, ...(steps ? [steps] : []));
-  }
-
-  nameField() {
-    const input = el("input", { class: "input", id: "pad-name", maxlength: 40, autocomplete: "off" });
-    input.value = this.draft?.names[this.shown] ?? "";
-    input.placeholder = t("new.player", { number: this.shown + 1 });
-    input.addEventListener("change", () => {
-      if (!this.draft) return;
-      this.draft.names = this.players.map((_, seat) =>
-        seat === this.shown ? input.value.trim() : (this.draft?.names[seat] ?? ""),
-      );
-      this.keep();
-      this.fillSetup();
-      this.score();
-    });
-    return el("div", { class: "field" }, el("label", { for: "pad-name", text: t("print.name") }), input);
-  }
-
-  cardsField() {
-    const { draft, pad, sheet } = this;
-    if (!draft || !pad?.cards) return null;
-    return pad.cards.field({
-      chosen: draft.cards,
-      sheet,
-      changed: (chosen) => {
-        draft.cards = chosen;
-        this.keep();
-        this.fillSetup();
-        this.score();
-      },
-    });
+  changedForm() {
+    this.keep();
+    this.fillForm();
+    this.score();
   }
 
   /** @param {number} seat */
   look(seat) {
-    this.shown = seat;
-    this.fillSetup();
-    const chosen = this.setup.querySelector(`input[name="pad-seat"][value="${seat}"]`);
+    this.seat = seat;
+    this.fillForm();
+    const chosen = this.form.querySelector(`input[name="pad-seat"][value="${seat}"]`);
     if (chosen instanceof HTMLElement) chosen.focus();
-    this.fillWork();
+    this.editor = this.openEditor();
     this.score();
   }
 
-  /** One more seat, or one fewer. @param {number} change */
-  seats(change) {
-    const { draft, pad, sheet } = this;
-    if (!draft || !pad) return;
-    if (change > 0) draft.sheets.push(pad.blank(sheet));
-    else draft.sheets.pop();
+  /** One more seat, or one fewer. @param {1 | -1} by */
+  changeSeats(by) {
+    const { sheets } = this.draft;
+    if (by > 0) sheets.push(this.blank());
+    else sheets.pop();
     this.keep();
-    this.look(change > 0 ? draft.sheets.length - 1 : Math.min(this.shown, draft.sheets.length - 1));
+    this.look(by > 0 ? sheets.length - 1 : Math.min(this.seat, sheets.length - 1));
   }
 
   // -- the sheet -------------------------------------------------------------------------------------------------------
 
-  fillWork() {
-    const { draft, pad, sheet } = this;
-    if (!draft || !pad) return;
-    this.editor = pad.editor({
-      data: draft.sheets[this.shown],
+  openEditor() {
+    const { draft, pad, seat, sheet } = this;
+    const editor = pad.editor({
+      data: draft.sheets[seat],
       sheet,
       theme: readTheme(),
       changed: (data) => {
-        draft.sheets[this.shown] = data;
+        draft.sheets[seat] = data;
         this.keep();
         this.score();
       },
     });
     const clear = el("button", { class: "button", type: "button", onclick: () => this.clear(), text: t("pad.clear") });
-    fill(this.work, this.editor.element, el("div", { class: "row" }, clear));
+    fill(this.work, editor.element, el("div", { class: "row" }, clear));
+    return editor;
   }
 
   clear() {
-    const { draft, pad, sheet, shown } = this;
-    if (!draft || !pad) return;
-    const before = draft.sheets[shown];
-    const put = (/** @type {any} */ data) => {
-      draft.sheets[shown] = data;
+    const { draft, seat } = this;
+    const before = draft.sheets[seat];
+    const put = (/** @type {unknown} */ data) => {
+      draft.sheets[seat] = data;
       this.keep();
-      this.look(shown);
+      this.look(seat);
     };
-    put(pad.blank(sheet));
+    put(this.blank());
     toast(t("pad.cleared"), { action: () => put(before), label: t("app.undo") });
   }
 
   keep() {
-    if (this.draft) keepDraft(this.chosen.id, this.draft);
+    keepDraft(this.box.id, this.draft);
   }
 
   // -- the score -------------------------------------------------------------------------------------------------------
 
-  /** Score all sheets together; where one of them is not yet whole, the one that is shown alone. */
+  /** Score all sheets together; where one of them is not yet whole, the one that is looked at alone. */
   async score() {
-    const turn = ++this.asked;
-    const { draft, shown } = this;
-    if (!draft) return;
+    const request = ++this.requests;
+    const { draft, seat } = this;
+    const isLate = () => request !== this.requests || this.left.aborted;
     try {
       const answer = await this.ask(draft.sheets, draft.cards);
-      if (turn === this.asked && !this.closed) this.tell(answer, shown, null);
+      if (!isLate()) this.show({ answer, at: seat, problem: null });
     } catch (error) {
-      const alone = draft.sheets.length > 1 ? await this.alone() : null;
-      if (turn === this.asked && !this.closed) this.tell(alone, 0, /** @type {any} */ (error));
+      const answer = draft.sheets.length > 1 ? await this.scoreAlone() : null;
+      if (!isLate()) this.show({ answer, at: 0, problem: /** @type {Problem} */ (Object(error)) });
     }
   }
 
-  /** @param {any[]} sheets @param {number[]} cards */
+  /** @param {unknown[]} sheets @param {number[]} cards */
   ask(sheets, cards) {
-    const { game, preset } = this.chosen;
-    const text = this.pad?.diagram(sheets, this.sheet, cards);
+    const { game, preset } = this.box;
+    const text = this.pad.diagram(sheets, this.sheet, cards);
     return this.app.engine.ask({ op: "score", game, options: preset, text });
   }
 
-  async alone() {
-    const { draft, pad, sheet, shown } = this;
-    if (!draft) return null;
+  async scoreAlone() {
+    const { draft, pad, sheet, seat } = this;
     try {
-      return await this.ask([draft.sheets[shown]], pad?.cards?.alone(draft.cards, sheet) ?? []);
+      return await this.ask([draft.sheets[seat]], pad.cards?.alone(draft.cards, sheet) ?? []);
     } catch {
-      return null; // its error was told already
+      return null; // its error is shown already
     }
   }
 
-  /**
-   * @param {any} answer the score of all sheets, or of the one that is shown; null when there is none
-   * @param {number} at where in the answer the sheet is that is shown
-   * @param {{ code: string, values: Record<string, any> } | null} error
-   */
-  tell(answer, at, error) {
-    const { players, shown, face } = this;
-    const own = error?.values?.seat === undefined || error.values.seat === shown + 1;
-    this.problem.textContent = error ? this.sentence(error) : "";
-    this.editor?.mark(error && own ? error.values : null);
-    this.panel.hidden = !answer;
-    if (!answer || !face) return fill(this.standings);
-    const name = players[shown].name;
-    const line = (/** @type {string} */ key) => face.line(key);
-    const seats = at === shown ? players : [{ name }];
-    fillScores(this.panel, { answer, players: seats, shown: at, preview: null, line, total: face.tally?.().total });
-    announce(t("pad.told", { name, points: answer.scores[at].total }));
-    fill(this.standings, !error && players.length > 1 && this.standing(answer));
-  }
-
-  /** @param {{ code: string, values: Record<string, any> }} error */
-  sentence(error) {
-    const name = this.players[error.values?.seat - 1]?.name;
-    return name && this.players.length > 1
-      ? t("pad.problem-of", { name, problem: errorWords(error) })
-      : errorWords(error);
+  /** @param {Pick<import("../pad/pad-scores.js").Result, "answer" | "at" | "problem">} result */
+  show(result) {
+    const { players, seat } = this;
+    const about = result.problem?.values?.seat;
+    this.editor.mark(
+      result.problem && (about === undefined || about === seat + 1) ? (result.problem.values ?? {}) : null,
+    );
+    this.scores.show(this.face, { ...result, players, seat, begun: this.begun });
   }
 
   /** Whether something is on every sheet. */
   get begun() {
-    const blank = JSON.stringify(this.pad?.blank(this.sheet));
-    return this.draft?.sheets.every((data) => JSON.stringify(data) !== blank);
-  }
-
-  /** @param {any} answer */
-  standing(answer) {
-    const rows = this.players.map(({ name }, seat) =>
-      el(
-        "li",
-        {},
-        mark(seat),
-        el("span", { text: name }),
-        el("b", { class: "figures", text: number(answer.scores[seat].total) }),
-      ),
-    );
-    return [
-      el("ol", { class: "pad-ranking" }, rows),
-      answer.outcome && this.begun && el("p", { class: "pad-winner", text: headline(answer, this.players) }),
-    ];
+    const blank = JSON.stringify(this.blank());
+    return this.draft.sheets.every((data) => JSON.stringify(data) !== blank);
   }
 }

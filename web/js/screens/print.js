@@ -134,7 +134,7 @@ class PrintScreen {
     this.draw();
   }
 
-  /** The address tells what is shown, for a reload or a bookmark. */
+  /** The address names what is shown, for a reload or a bookmark. */
   remember() {
     const { what } = this.choice;
     history.replaceState(null, "", `#/print/${what === SAVED ? `${what}/${this.save?.id}` : what}`);
@@ -153,7 +153,7 @@ class PrintScreen {
       this.button.disabled = false;
     } catch (error) {
       if (this.closed || turn !== this.drawn) return;
-      const text = errorWords(/** @type {any} */ (error));
+      const text = errorWords(error);
       fill(this.pages, el("p", { class: "paper group error-text", role: "alert", text }));
     }
   }

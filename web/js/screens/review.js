@@ -18,12 +18,12 @@ import { screenHead } from "./screen-parts.js";
  * @typedef {import("../review/review-format.js").Review} Review
  * @typedef {import("../review/review-format.js").Person} Person
  * @typedef {import("../review/review-format.js").Moment} Moment
- * @typedef {{ line: (key: string) => string, measure: string, pictures: MomentPictures }} Telling how lines are called, what
+ * @typedef {{ line: (key: string) => string, measure: string, pictures: MomentPictures }} Wording how lines are called, what
  *   losses count, and the boards on which they happened
  */
 
-const LINES = 5; // how many lines of the score are told for a moment
-const SLIGHT = 0.45; // points that are not told
+const LINES = 5; // how many lines of the score are listed for a moment
+const SLIGHT = 0.45; // points that are not worth mentioning
 
 /**
  * @param {HTMLElement} root
@@ -54,7 +54,7 @@ function saveNote(save) {
  * @param {HTMLElement} place
  * @param {App} app
  * @param {Save} save
- * @param {AbortSignal} left told when the screen is left
+ * @param {AbortSignal} left aborted when the screen is left
  */
 async function start(place, app, save, left) {
   const called = new AbortController();
@@ -88,7 +88,7 @@ async function start(place, app, save, left) {
       announce(t("review.ready"));
     }
   } catch (error) {
-    if (!left.aborted) offer(place, app, save, left, errorWords(/** @type {any} */ (error)));
+    if (!left.aborted) offer(place, app, save, left, errorWords(error));
   }
 }
 
@@ -141,16 +141,16 @@ async function showReview(place, app, save, review, left) {
  * @param {App} app
  * @param {Save} save
  * @param {Person} person
- * @param {Telling} telling
+ * @param {Wording} wording
  */
-function personSection(app, save, person, telling) {
+function personSection(app, save, person, wording) {
   const { seat, moments } = person;
   const id = `review-${seat}`;
   return el(
     "section",
     { class: "review-person", "aria-labelledby": id },
     el("h2", { id }, mark(seat), " ", save.players[seat].name),
-    el("div", { class: "review-sums" }, skill(person, telling), luck(person)),
+    el("div", { class: "review-sums" }, skill(person, wording), luck(person)),
     el("h3", { text: t(moments.length ? "review.moments" : "review.no-moments") }),
     el(
       "ol",
@@ -159,21 +159,21 @@ function personSection(app, save, person, telling) {
         el(
           "li",
           { class: "moment paper" },
-          el("div", { class: "moment-words" }, momentBody(app, save, moment, index, telling)),
-          telling.pictures.place(moment, seat),
+          el("div", { class: "moment-words" }, momentBody(app, save, moment, index, wording)),
+          wording.pictures.place(moment, seat),
         ),
       ),
     ),
   );
 }
 
-/** Points add up; chances to win do not, so of them the average is told. @param {Person} person @param {Telling} telling */
+/** Points add up; chances to win do not, so their average is given. @param {Person} person @param {Wording} wording */
 function skill({ decisions, good, lost }, { measure }) {
   const weighed = t("review.good", { good, count: decisions });
   if (lost < SLIGHT) return sum("skill", t("review.none"), [weighed, t("review.lost-nothing")]);
-  const told = measure === "chance" ? lost / Math.max(1, decisions - good) : lost;
-  const figure = t(`review.figure-${measure}`, { points: decimal(told) });
-  return sum("skill", figure, [weighed, t(`review.lost-${measure}`, measured(told))]);
+  const shownLoss = measure === "chance" ? lost / Math.max(1, decisions - good) : lost;
+  const figure = t(`review.figure-${measure}`, { points: decimal(shownLoss) });
+  return sum("skill", figure, [weighed, t(`review.lost-${measure}`, measured(shownLoss))]);
 }
 
 /** @param {Person} person */
@@ -206,11 +206,11 @@ function sum(kind, figure, sentences) {
  * @param {Save} save
  * @param {Moment} moment
  * @param {number} index
- * @param {Telling} telling
+ * @param {Wording} wording
  */
 function momentBody(app, save, moment, index, { line, measure }) {
   const { turn, loss, played, better, lines } = moment;
-  const told = lines.filter(({ points }) => Math.abs(points) >= SLIGHT).slice(0, LINES);
+  const listed = lines.filter(({ points }) => Math.abs(points) >= SLIGHT).slice(0, LINES);
   const go = () => playOn(app, save, moment);
   return [
     el(
@@ -227,12 +227,12 @@ function momentBody(app, save, moment, index, { line, measure }) {
       el("dt", { text: t("review.better") }),
       el("dd", { text: better }),
     ),
-    told.length > 0 &&
+    listed.length > 0 &&
       el(
         "p",
         { class: "reasons" },
         t("review.because"),
-        told.map(({ key, points }) => reason(line(key), points)),
+        listed.map(({ key, points }) => reason(line(key), points)),
       ),
     el("button", { type: "button", class: "button", onclick: go, text: t("review.play-on") }),
   ];

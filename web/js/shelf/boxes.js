@@ -26,7 +26,7 @@ function shelved({ id, designers, seats, options, players }, box) {
 }
 
 /**
- * What a game tells about itself; undefined where there is no such game.
+ * The manifest of a game; undefined where there is no such game.
  * @param {string} game
  */
 export function manifestOf(game) {

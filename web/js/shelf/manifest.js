@@ -1,4 +1,4 @@
-// What a game tells about itself to the page before anything of it is loaded: the `game` that each
+// What the page knows of a game before anything of it is loaded: the `game` that each
 // `web/games/<game>/game.js` exports. Everything larger is behind an import that is made when it is needed.
 
 /**
@@ -38,7 +38,7 @@
  *
  * @typedef {object} Manifest
  * @property {Box[]} boxes
- * @property {() => Promise<{ face: unknown }>} face how it is drawn and described
+ * @property {() => Promise<{ face: unknown }>} face how it is drawn and described: a Face (see faces.js)
  * @property {Record<string, import("../base/sound.js").Sound>} [sounds] by the kind of event that makes them
  * @property {() => Promise<{ optionFields: OptionFields }>} [optionFields]
  * @property {Printable[]} [printables]

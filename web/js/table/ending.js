@@ -72,7 +72,7 @@ function showEnding({ answer, players, line, seed, help, own, wide = false }) {
 }
 
 /**
- * @param {Answer} answer
+ * @param {Pick<Answer, "scores" | "outcome">} answer
  * @param {{ name: string }[]} players
  */
 export function headline(answer, players) {

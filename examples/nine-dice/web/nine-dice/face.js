@@ -7,7 +7,8 @@ import { die } from "../../js/canvas/dice.js";
 /** @typedef {import("../../js/shelf/faces.js").Context} Context */
 /** @typedef {import("../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../js/canvas/scene.js").Item} Item */
-/** @typedef {{ die: number, squares: { name: string, die: number }[], points: number[][] }} View as in the game's README */
+/** @typedef {{ round: number, seat: number | null, die: number, squares: { name: string, die: number }[], points: number[][] }} View
+ *   as in the game's README */
 
 const SIZE = 100; // of a square; the scene has units of its own, and is scaled to the room there is
 const EDGE = 60; // beside the squares, for the points of the lines
@@ -93,7 +94,7 @@ function lineItems(points, seat) {
 
 /** @param {Context} context */
 function tray({ view, memory }) {
-  const { die: value, round } = view;
+  const { die: value, round } = /** @type {View} */ (view);
   const rolling = memory.get("rolled") !== round;
   memory.set("rolled", round);
   const label = value ? t("nine-dice.prompt.place", { die: value }) : t("nine-dice.outcome.board-full");
@@ -104,7 +105,7 @@ function tray({ view, memory }) {
   );
 }
 
-/** @param {Record<string, any>} event @param {Context} context */
-function tell({ kind, seat, ...values }, { players }) {
+/** @param {{ kind?: string, seat?: number }} event @param {Context} context */
+function tell({ kind, seat = -1, ...values }, { players }) {
   return t(`nine-dice.told.${kind}`, { ...values, name: players[seat]?.name ?? "" });
 }

@@ -1,13 +1,13 @@
-// The options of any game as fields, from what the engine tells of them. A game may bring a field of its own.
+// The options of any game as fields, from what the engine says about them. A game may bring a field of its own.
 
-import { choiceButton, choiceGroup, switchGroup } from "../base/fields.js";
-import { t } from "../base/words.js";
+import { choiceButton, choiceGroup, switchGroup } from "../../base/fields.js";
+import { t } from "../../base/words.js";
 
 /**
- * @typedef {import("../shelf/manifest.js").Draft} Draft
- * @typedef {import("../shelf/manifest.js").Field} Field
- * @typedef {import("../shelf/manifest.js").OptionFields} OptionFields
- * @typedef {import("../shelf/manifest.js").OptionParts} OptionParts
+ * @typedef {import("../../shelf/manifest.js").Draft} Draft
+ * @typedef {import("../../shelf/manifest.js").Field} Field
+ * @typedef {import("../../shelf/manifest.js").OptionFields} OptionFields
+ * @typedef {import("../../shelf/manifest.js").OptionParts} OptionParts
  */
 
 /**

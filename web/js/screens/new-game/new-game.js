@@ -1,30 +1,30 @@
 // Setting up a game: who plays, by which rules. It can be filled in while the engine still loads; starting waits for it.
 
-import { el, fill, svg } from "../base/dom.js";
-import { list, t } from "../base/words.js";
-import { bootView } from "../engine/boot-view.js";
-import { manifestOf, pictureOf, SHELF } from "../shelf/boxes.js";
-import { recentGame, recentNames, remember } from "../store/recent.js";
-import { errorWords } from "../table/engine-words.js";
-import { randomSeed, startMatch } from "../table/start.js";
-import { seatsText } from "./home.js";
-import { optionField, pureField } from "./new-game-options.js";
-import { seatsField } from "./new-game-seats.js";
-import { paperLinks, screenHead } from "./screen-parts.js";
+import { el, fill, svg } from "../../base/dom.js";
+import { list, t } from "../../base/words.js";
+import { bootView } from "../../engine/boot-view.js";
+import { manifestOf, pictureOf, SHELF } from "../../shelf/boxes.js";
+import { recentGame, recentNames, remember } from "../../store/recent.js";
+import { errorWords } from "../../table/engine-words.js";
+import { randomSeed, startMatch } from "../../table/start.js";
+import { seatsText } from "../home.js";
+import { paperLinks, screenHead } from "../screen-parts.js";
+import { optionField, pureField } from "./option-fields.js";
+import { seatsField } from "./seat-fields.js";
 
 /**
- * @typedef {import("../app.js").App} App
- * @typedef {import("../shelf/boxes.js").Shelved} Shelved
- * @typedef {import("../shelf/manifest.js").Draft} Draft
- * @typedef {import("../shelf/manifest.js").OptionFacts} OptionFacts
- * @typedef {import("../shelf/manifest.js").OptionFields} OptionFields
+ * @typedef {import("../../app.js").App} App
+ * @typedef {import("../../shelf/boxes.js").Shelved} Shelved
+ * @typedef {import("../../shelf/manifest.js").Draft} Draft
+ * @typedef {import("../../shelf/manifest.js").OptionFacts} OptionFacts
+ * @typedef {import("../../shelf/manifest.js").OptionFields} OptionFields
  */
 
 /**
  * @param {HTMLElement} root
  * @param {App} app
  * @param {string} id of the box on the shelf
- * @returns {import("../base/router.js").Screen}
+ * @returns {import("../../base/router.js").Screen}
  */
 export function openNewGame(root, app, id) {
   const shelved = SHELF.find((one) => one.id === id);
@@ -54,11 +54,11 @@ class NewGame {
     this.element = this.build();
     this.load();
     this.label();
-    this.endings = [this.boot.close, app.boot.onChange(() => this.label())];
+    this.cleanups = [this.boot.close, app.boot.onChange(() => this.label())];
   }
 
   close() {
-    for (const end of this.endings) end();
+    for (const clean of this.cleanups) clean();
   }
 
   build() {
@@ -163,7 +163,7 @@ class NewGame {
     );
   }
 
-  /** The big button tells what a press would do now. */
+  /** The big button says what a press would do now. */
   label() {
     const { state, latest } = this.app.boot;
     this.button.disabled = this.starting && state === "ready";
@@ -196,7 +196,7 @@ class NewGame {
     try {
       await startMatch(this.app, plan);
     } catch (error) {
-      fill(this.problem, errorWords(/** @type {any} */ (error)));
+      fill(this.problem, errorWords(error));
     }
     this.starting = false;
     this.label();

@@ -1,12 +1,12 @@
 // Who plays: how many seats, and for each its mark, its name and what kind of player sits there.
 
-import { el, fill } from "../base/dom.js";
-import { mark } from "../base/seat-mark.js";
-import { has, t } from "../base/words.js";
-import { nameOf } from "../table/start.js";
+import { el, fill } from "../../base/dom.js";
+import { mark } from "../../base/seat-mark.js";
+import { has, t } from "../../base/words.js";
+import { nameOf } from "../../table/start.js";
 
-/** @typedef {import("../shelf/manifest.js").Draft} Draft */
-/** @typedef {import("../shelf/manifest.js").Field} Field */
+/** @typedef {import("../../shelf/manifest.js").Draft} Draft */
+/** @typedef {import("../../shelf/manifest.js").Field} Field */
 
 /**
  * @param {{ seats: number[], players: string[], draft: Draft, changed: () => void }} parts
@@ -25,16 +25,16 @@ export function seatsField({ seats, players, draft, changed }) {
   const legend = el("legend", { class: "label", text: t("new.players") });
   const field = el("fieldset", { class: "field" }, legend, seats.length > 1 && stepper, rows);
   /** @type {HTMLElement[]} */
-  const shown = [];
+  const present = [];
   const update = () => {
     field.setAttribute("data-players", String(draft.seats));
     count.textContent = t("new.players-count", { count: draft.seats });
     fewer.disabled = draft.seats === seats[0];
     more.disabled = draft.seats === seats[seats.length - 1];
-    while (shown.length > draft.seats) shown.pop()?.remove();
-    while (shown.length < draft.seats) {
-      const row = seatRow(shown.length, players, draft);
-      shown.push(row);
+    while (present.length > draft.seats) present.pop()?.remove();
+    while (present.length < draft.seats) {
+      const row = seatRow(present.length, players, draft);
+      present.push(row);
       rows.append(row);
     }
   };
