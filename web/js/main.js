@@ -1,6 +1,6 @@
 // The page's start: the engine begins to load, the first screen is painted, and the address decides which one.
 
-import { createApp } from "./app.js";
+import { createApp } from "./app/app.js";
 import { prepareAnnouncer } from "./base/announce.js";
 import { later, Router } from "./base/router.js";
 import { settings } from "./base/settings.js";
@@ -18,16 +18,16 @@ import { showNotices } from "./store/storage-notice.js";
 import { openTable } from "./table/table.js";
 
 /**
- * @typedef {import("./app.js").OptionFacts} OptionFacts
- * @typedef {import("./app.js").GameFacts} GameFacts
- * @typedef {import("./app.js").App} App
+ * @typedef {import("./engine/game-facts.js").OptionFacts} OptionFacts
+ * @typedef {import("./engine/game-facts.js").GameFacts} GameFacts
+ * @typedef {import("./app/app.js").App} App
  */
 
 const app = createApp((hash) => {
   location.hash = hash;
 });
 
-/** @type {Record<string, import("./base/router.js").Opener>} */
+/** @type {Record<string, import("./base/router.js").Opener<App>>} */
 const SCREENS = {
   "": openHome,
   new: openNewGame,

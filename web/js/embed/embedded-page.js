@@ -1,13 +1,13 @@
 // An embedded game that somebody wants: the rest of the style, the engine, and what the address asks for.
 
-import { createApp } from "../app.js";
+import { createApp } from "../app/app.js";
 import { prepareAnnouncer } from "../base/announce.js";
 import { confirmCopy } from "../base/clipboard.js";
 import { el, fill } from "../base/dom.js";
 import { icon } from "../base/icons.js";
 import { t } from "../base/words.js";
 import { bootView } from "../engine/boot-view.js";
-import { addressOf } from "../link/link-format.js";
+import { addressOf } from "../store/link-format.js";
 import { errorWords } from "../table/engine-words.js";
 import { openLive } from "./live-game.js";
 import { heightFor, tellHeight, tellParent } from "./messages.js";
@@ -15,7 +15,7 @@ import { openPuzzle } from "./puzzle.js";
 import { openShow } from "./show.js";
 
 /**
- * @typedef {import("../app.js").App} App
+ * @typedef {import("../app/app.js").App} App
  * @typedef {import("./options.js").Options} Options
  * @typedef {{ payload: () => Promise<string>, game: string }} Opened `payload` is the game as it stands, for a link
  */

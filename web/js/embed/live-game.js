@@ -9,7 +9,7 @@ import { Teller } from "./messages.js";
 import { openSource, shelved } from "./source.js";
 
 /**
- * @typedef {import("../app.js").App} App
+ * @typedef {import("../app/app.js").App & { onShow?: (answer: import("../table/session.js").Answer) => void }} App
  * @typedef {import("./options.js").Options} Options
  */
 

@@ -4,8 +4,8 @@ import { announce } from "../base/announce.js";
 import { el, fill } from "../base/dom.js";
 import { measured, t } from "../base/words.js";
 import { EngineError } from "../engine/client.js";
-import { writeLink } from "../link/link-format.js";
 import { loadFace } from "../shelf/faces.js";
+import { writeLink } from "../store/link-format.js";
 import { errorWords } from "../table/engine-words.js";
 import { mark } from "../table/panels.js";
 import { planWords } from "../table/plan-words.js";
@@ -16,7 +16,7 @@ import { tellParent } from "./messages.js";
 import { openSource } from "./source.js";
 
 /**
- * @typedef {import("../app.js").App} App
+ * @typedef {import("../app/app.js").App} App
  * @typedef {import("../table/session.js").Answer} Answer
  * @typedef {import("./source.js").Source} Source
  */

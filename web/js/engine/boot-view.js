@@ -4,7 +4,12 @@ import { confirmCopy } from "../base/clipboard.js";
 import { el, fill } from "../base/dom.js";
 import { t } from "../base/words.js";
 
-/** @typedef {import("../main.js").App} App */
+/**
+ * @typedef {object} App what is shown here, and what can be done about it
+ * @property {import("./status.js").BootStatus} boot
+ * @property {{ restart: () => Promise<unknown> }} engine
+ * @property {{ notice: { code: string } | null }} store
+ */
 
 /**
  * @param {App} app

@@ -5,16 +5,17 @@ import { openDialog } from "../base/dialog.js";
 import { el, fill } from "../base/dom.js";
 import { toast } from "../base/toast.js";
 import { t } from "../base/words.js";
+import { boardImage, scoreImage } from "../paper/game-image.js";
+import { openStill, sheetsOf } from "../paper/still.js";
 import { choiceButton } from "../screens/new-game-options.js";
 import { errorWords } from "../table/engine-words.js";
-import { boardPicture, savePicture, scorePicture, sharePicture } from "./picture-file.js";
+import { savePicture, sharePicture } from "./picture-file.js";
 import { FORMATS, reportText } from "./report.js";
-import { openStill, sheetsOf } from "./still.js";
 
-/** @typedef {import("./still.js").Still} Still */
+/** @typedef {import("../paper/still.js").Still} Still */
 
 /**
- * @param {import("../main.js").App} app
+ * @param {import("../app/app.js").App} app
  * @param {string} id of the saved game
  */
 export async function openKeepsake(app, id) {
@@ -118,9 +119,9 @@ function partsOf(still) {
   const boards = sheetsOf(still).map((seat) => ({
     id: still.face.shared ? "board" : `sheet-${seat + 1}`,
     label: still.face.shared ? t("report.board") : t("report.sheet", { name: still.players[seat].name }),
-    draw: () => boardPicture(still, seat),
+    draw: () => boardImage(still, seat),
   }));
-  return [...boards, { id: "score", label: t("report.score"), draw: () => scorePicture(still) }];
+  return [...boards, { id: "score", label: t("report.score"), draw: () => scoreImage(still) }];
 }
 
 /** @param {Still} still @param {Part} part @param {Blob} blob */

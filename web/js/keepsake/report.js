@@ -1,10 +1,10 @@
 // A session report as text for forums. Names come from anywhere, so whatever a forum would take for markup is disarmed.
 
 import { day, t } from "../base/words.js";
-import { addressOf } from "../link/link-format.js";
-import { scoreTable } from "./still.js";
+import { scoreTable } from "../paper/still.js";
+import { addressOf } from "../store/link-format.js";
 
-/** @typedef {import("./still.js").Still} Still */
+/** @typedef {import("../paper/still.js").Still} Still */
 /** @typedef {"bgg" | "bbcode" | "markdown"} Format */
 
 export const FORMATS = /** @type {const} */ (["bgg", "bbcode", "markdown"]);

@@ -5,7 +5,7 @@ import { icon } from "../base/icons.js";
 import { t } from "../base/words.js";
 import { canChallenge, challengeOffer } from "../challenge/challenge.js";
 import { Ghost } from "../challenge/ghost.js";
-import { addressOf, writeLink } from "./link-format.js";
+import { addressOf, writeLink } from "../store/link-format.js";
 import { gameOffer } from "./offers.js";
 import { askSeats, isPerson } from "./seats.js";
 import { openShare } from "./share.js";
@@ -66,7 +66,7 @@ export class LinkTable {
     return t("link.waiting", { name: this.host.players[seat].name });
   }
 
-  /** The game as it stands, as the part of an address. @param {import("./link-format.js").Kind} [kind] */
+  /** The game as it stands, as the part of an address. @param {import("../store/link-format.js").Kind} [kind] */
   async payload(kind = "game") {
     const { session, players } = this.host;
     const core = await session.link();

@@ -2,15 +2,15 @@
 // that went different ways are both kept.
 
 import { heading } from "../store/exchange.js";
+import { cleanName } from "../store/link-format.js";
 import { newId } from "../store/save-format.js";
 import { keptOf } from "../table/session.js";
-import { cleanName } from "./link-format.js";
 
 /**
  * @typedef {import("../store/save-format.js").Save} Save
  * @typedef {import("../store/save-format.js").Player} Player
  * @typedef {import("../table/session.js").Answer} Answer
- * @typedef {import("./link-format.js").Link} Link
+ * @typedef {import("../store/link-format.js").Link} Link
  * @typedef {"new" | "same" | "ahead" | "behind" | "apart"} Standing of the link, seen from the game here
  */
 

@@ -2,14 +2,14 @@
 
 import { t } from "../base/words.js";
 import { loadFace } from "../shelf/faces.js";
-import { addressOf } from "./link-format.js";
+import { addressOf } from "../store/link-format.js";
 import { openShare } from "./share.js";
 
 /**
  * A game as it stands.
  * @param {string} game
  * @param {string} payload
- * @returns {import("./share.js").Offer}
+ * @returns {import("../store/link-format.js").Offer}
  */
 export function gameOffer(game, payload) {
   return {

@@ -3,9 +3,9 @@
 import { openDialog } from "../base/dialog.js";
 import { el } from "../base/dom.js";
 import { t } from "../base/words.js";
+import { cleanName } from "../store/link-format.js";
 import { mark } from "../table/panels.js";
 import { nameOf } from "../table/start.js";
-import { cleanName } from "./link-format.js";
 
 /** @typedef {import("../store/save-format.js").Player} Player */
 

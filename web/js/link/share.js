@@ -7,14 +7,7 @@ import { t } from "../base/words.js";
 import { choiceButton } from "../screens/new-game-options.js";
 import { encodeQr } from "./qr.js";
 
-/**
- * @typedef {object} Offer one thing that can be sent
- * @property {string} id
- * @property {string} label
- * @property {string} text what whoever gets it can do with it
- * @property {string} url
- * @property {string} message what is sent along
- */
+/** @typedef {import("../store/link-format.js").Offer} Offer */
 
 const QUIET = 4; // modules of white around a code
 

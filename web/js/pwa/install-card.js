@@ -19,7 +19,7 @@ function words() {
   ];
 }
 
-/** @param {import("../main.js").App} app */
+/** @param {import("../app/app.js").App} app */
 export function installCard({ store }) {
   if (!install.isWelcome(store)) return null;
   const later = {

@@ -43,7 +43,7 @@ export const install = {
 
   /**
    * Whether it may be offered without being asked for: once, to who has played.
-   * @param {import("../main.js").App["store"]} store
+   * @param {import("../app/app.js").App["store"]} store
    */
   isWelcome(store) {
     return install.way !== null && !isDeclined() && store.list().some(({ over, summary }) => over || summary.ply >= 10);

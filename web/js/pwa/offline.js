@@ -5,7 +5,7 @@ import { toast } from "../base/toast.js";
 import { t } from "../base/words.js";
 import { keepSnapshot } from "../engine/snapshot.js";
 
-/** @typedef {import("../main.js").App} App */
+/** @typedef {import("../app/app.js").App} App */
 
 const SETTLE = 3000; // milliseconds that a move under way may take before the switch
 const HOUR = 3_600_000;

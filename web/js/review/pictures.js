@@ -12,7 +12,7 @@ export class MomentPictures {
   #spots = [];
 
   /**
-   * @param {import("../main.js").App} app
+   * @param {import("../app/app.js").App} app
    * @param {import("../store/save-format.js").Save} save
    * @param {import("../shelf/faces.js").Face} face
    */

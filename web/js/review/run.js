@@ -1,17 +1,17 @@
 // Making a review: the worker goes through the game a slice at a time, then its costliest moments are put into words.
 
 import { loadFace } from "../shelf/faces.js";
+import { sumOf } from "../store/parts/review-format.js";
 import { planWords } from "../table/plan-words.js";
-import { sumOf } from "./review-format.js";
 
 /** @typedef {import("../store/save-format.js").Save} Save */
-/** @typedef {import("./review-format.js").Review} Review */
+/** @typedef {import("../store/parts/review-format.js").Review} Review */
 
 /** Codes that mean: the worker has lost the match. */
 const LOST = new Set(["engine-restarted", "match-not-open"]);
 
 /**
- * @param {import("../main.js").App} app
+ * @param {import("../app/app.js").App} app
  * @param {Save} save of a finished game
  * @param {{ progress: (done: number) => void, signal: AbortSignal }} options
  * @returns {Promise<Review | null>} null when it was called off
@@ -28,7 +28,7 @@ export async function makeReview(app, save, options) {
 }
 
 /**
- * @param {import("../main.js").App} app
+ * @param {import("../app/app.js").App} app
  * @param {Save} save
  * @param {{ progress: (done: number) => void, signal: AbortSignal }} options
  * @returns {Promise<Review | null>}

@@ -9,7 +9,7 @@ import { choiceButton } from "./new-game-options.js";
 import { screenHead } from "./screen-parts.js";
 
 /**
- * @typedef {import("../app.js").App} App
+ * @typedef {import("../app/app.js").App} App
  * @typedef {import("../embed/options.js").Mode} Mode
  * @typedef {object} Draft
  * @property {Mode} mode

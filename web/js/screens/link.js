@@ -4,11 +4,11 @@ import { el, fill } from "../base/dom.js";
 import { t } from "../base/words.js";
 import { challengeWords, isChallenge, startChallenge } from "../challenge/challenge.js";
 import { bootView } from "../engine/boot-view.js";
-import { readLink } from "../link/link-format.js";
 import { advance, compare, keepCopy, keepNew, playersOf } from "../link/merge.js";
 import { askSeats, isPerson } from "../link/seats.js";
 import { boxOf, pictureOf } from "../shelf/boxes.js";
 import { loadFace } from "../shelf/faces.js";
+import { readLink } from "../store/link-format.js";
 import { headline } from "../table/ending.js";
 import { errorWords } from "../table/engine-words.js";
 import { mark, scoreText } from "../table/panels.js";
@@ -21,7 +21,7 @@ import { screenHead } from "./screen-parts.js";
  * @typedef {import("../main.js").App} App
  * @typedef {import("../store/save-format.js").Player} Player
  * @typedef {import("../table/session.js").Answer} Answer
- * @typedef {import("../link/link-format.js").Link} Link
+ * @typedef {import("../store/link-format.js").Link} Link
  */
 
 /**

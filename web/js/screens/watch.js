@@ -3,9 +3,9 @@
 import { el, fill } from "../base/dom.js";
 import { t } from "../base/words.js";
 import { bootView } from "../engine/boot-view.js";
-import { readLink, writeLink } from "../link/link-format.js";
 import { keepNew, playersOf } from "../link/merge.js";
 import { shareGame } from "../link/offers.js";
+import { readLink, writeLink } from "../store/link-format.js";
 import { errorWords } from "../table/engine-words.js";
 import { namedPlayers } from "../table/start.js";
 import { Reading } from "../viewer/reading.js";

@@ -2,7 +2,8 @@
 
 import { checksum, isCount, isObject } from "../base/checks.js";
 import { settings } from "../base/settings.js";
-import { newId, readRecord, readSave, VERSION } from "./save-format.js";
+import { readRecord } from "./parts/match-record.js";
+import { newId, readSave, VERSION } from "./save-format.js";
 import { statistics } from "./statistics.js";
 
 /**

@@ -6,7 +6,7 @@ import { t } from "../base/words.js";
 import { beQuiet } from "./reminder.js";
 import { store } from "./store.js";
 
-/** @typedef {import("../main.js").App} App */
+/** @typedef {{ engine: import("../engine/client.js").Engine }} App */
 
 const LARGEST = 10_000_000; // bytes
 

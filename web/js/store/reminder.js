@@ -10,7 +10,7 @@ const WORTH = 10; // moves after which a game would be missed
 
 /**
  * The reminder, or null where there is no need of it.
- * @param {import("../main.js").App} app
+ * @param {{ store: typeof import("./store.js").store }} app
  * @param {() => void} save saves everything to a file
  */
 export function reminder(app, save) {

@@ -1,21 +1,14 @@
 // How a saved game is written as text, and what a text must be to be taken for one. Nothing that is read is trusted.
 
 import { checksum, isCount, isId, isMoment, isObject, isText } from "../base/checks.js";
-import { readParts } from "./save-parts.js";
+import { readRecord } from "./parts/match-record.js";
+import { readParts } from "./parts/save-parts.js";
 
 /**
  * @typedef {{ name: string, kind: string }} Player `kind` is "person", or the id of a computer player
  * @typedef {{ ply: number, totals: number[], turn?: number, winners?: number[] }} Summary `winners` when it is over
- * @typedef {object} MatchRecord the engine's own record; it checks the moves when it replays them
- * @property {number} format
- * @property {string} game
- * @property {number} rules
- * @property {number} seats
- * @property {string} seed
- * @property {Record<string, string>} options
- * @property {string[]} moves
- * @property {string} [position]
- * @typedef {Known & import("./save-parts.js").Parts} Save
+ * @typedef {import("./parts/match-record.js").MatchRecord} MatchRecord
+ * @typedef {Known & import("./parts/save-parts.js").Parts} Save
  * @typedef {object} Known what every save has
  * @property {3} version
  * @property {string} id
@@ -116,26 +109,6 @@ export function readSave(given) {
 }
 
 const HIGHEST = 2 ** 40;
-const MOST_MOVES = 5000;
-const MOST_OPTIONS = 50;
-
-/**
- * The form of a record. Whether its moves are legal is for the engine to find out.
- * @param {unknown} value
- * @returns {MatchRecord | null}
- */
-export function readRecord(value) {
-  if (!isObject(value) || !isCount(value.format) || !isCount(value.rules)) return null;
-  const { format, game, rules, seats, seed, options, moves, position } = value;
-  if (!isId(game) || !isCount(seats) || seats < 1 || seats > 12 || !isText(seed, 64)) return null;
-  if (!isObject(options) || Object.keys(options).length > MOST_OPTIONS) return null;
-  if (!Object.entries(options).every(([key, choice]) => isId(key) && isText(choice, 200))) return null;
-  if (!Array.isArray(moves) || moves.length > MOST_MOVES || !moves.every((move) => isText(move, 200))) return null;
-  /** @type {MatchRecord} */
-  const record = { format, game, rules, seats, seed, options, moves };
-  if (position === undefined) return record;
-  return isText(position, 20_000) ? { ...record, position } : null;
-}
 
 /**
  * @param {unknown} value

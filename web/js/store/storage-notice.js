@@ -4,7 +4,7 @@ import { el, fill } from "../base/dom.js";
 import { t } from "../base/words.js";
 import { downloadAll } from "./file-transfer.js";
 
-/** @param {import("../main.js").App} app */
+/** @param {{ store: typeof import("./store.js").store, navigate: (hash: string) => void }} app */
 export function showNotices({ store, navigate }) {
   const strip = /** @type {HTMLElement} */ (document.querySelector("#notice"));
   let dismissed = "";

@@ -87,7 +87,7 @@ export const store = {
 
   /**
    * A new game; gives its save.
-   * @param {{ id?: string, name?: string, players: Player[], record: MatchRecord, over?: boolean, totals?: number[], turn?: number } & import("./save-parts.js").Parts} parts
+   * @param {{ id?: string, name?: string, players: Player[], record: MatchRecord, over?: boolean, totals?: number[], turn?: number } & import("./parts/save-parts.js").Parts} parts
    * @returns {Save}
    */
   create({ id = newId(), name = "", players, record, over = false, totals = [], turn, pure = false, ghost }) {
@@ -109,7 +109,7 @@ export const store = {
   /**
    * Add to a game what is told of it, without counting that as play. Gives the save, or null when there is none.
    * @param {string} id
-   * @param {import("./save-parts.js").Parts} parts
+   * @param {import("./parts/save-parts.js").Parts} parts
    * @returns {Save | null}
    */
   annotate(id, parts) {

@@ -16,7 +16,7 @@ import { writeShown } from "../store/last-position.js";
  * @property {{ total: number, low?: number, high?: number, lines: { key: string, count: number, points: number }[] }[]} scores
  * @property {{ winners: number[], reason: string, details: Record<string, unknown> } | null} outcome
  * @property {Record<string, any>[]} events
- * @property {Record<string, any>} record
+ * @property {import("../store/save-format.js").MatchRecord} record
  *
  * @typedef {{ total: number, lines: { key: string, points: number }[], notes?: Record<string, any>[] }} Preview
  * @typedef {{ total: number, lines: { key: string, points: number }[] }} Change

@@ -5,7 +5,7 @@ import { newId } from "../store/save-format.js";
 
 /**
  * @typedef {{ game: string, seats: number, seed: string, options: Record<string, string>, names: string[],
- *   id?: string, kinds?: string[], pure?: boolean, ghost?: import("../store/save-parts.js").Ghost }} Plan `kinds` tells who plays
+ *   id?: string, kinds?: string[], pure?: boolean, ghost?: import("../store/parts/save-parts.js").Ghost }} Plan `kinds` tells who plays
  *   each seat: "person", "link" for one who plays elsewhere, or a computer player; a pure game has no hints; a ghost is
  *   who played it before, in a challenge */
 

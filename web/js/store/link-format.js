@@ -11,6 +11,13 @@ import { checksum, isId } from "../base/checks.js";
  * @property {{ name: string, kind: string }[]} players
  * @property {number} seat whose result it is, in a challenge
  * @typedef {Envelope & { core: string }} Link
+ *
+ * @typedef {object} Offer one thing that can be sent
+ * @property {string} id
+ * @property {string} label
+ * @property {string} text what whoever gets it can do with it
+ * @property {string} url
+ * @property {string} message what is sent along
  */
 
 /** The sentence for what is wrong has the key `error.<code>`. */

@@ -1,24 +1,22 @@
 // What every screen is given: the engine, which begins to load, the games that are kept, the settings.
 
-import { settings } from "./base/settings.js";
-import { createEngine } from "./engine/client.js";
-import { Minds } from "./engine/pool.js";
-import { BootStatus } from "./engine/status.js";
-import { store } from "./store/store.js";
+import { settings } from "../base/settings.js";
+import { createEngine } from "../engine/client.js";
+import { Minds } from "../engine/pool.js";
+import { BootStatus } from "../engine/status.js";
+import { store } from "../store/store.js";
 
 /**
- * @typedef {{ key: string, choices: string[], default: string }} OptionFacts
- * @typedef {{ id: string, title: string, designers: string[], seats: number[], options: OptionFacts[], rules: number, players: string[] }} GameFacts
+ * @typedef {import("../engine/game-facts.js").GameFacts} GameFacts
  *
  * @typedef {object} App what a screen is given
- * @property {import("./engine/client.js").Engine} engine
+ * @property {import("../engine/client.js").Engine} engine
  * @property {typeof store} store
  * @property {typeof settings} settings
  * @property {(hash: string) => void} navigate
  * @property {Promise<GameFacts[]>} games the games that the engine knows; each reading asks anew if it failed before
  * @property {BootStatus} boot how far the engine is
  * @property {Minds} minds further engines that help computer players
- * @property {(answer: import("./table/session.js").Answer) => void} [onShow] told of every position that a table shows
  */
 
 /**

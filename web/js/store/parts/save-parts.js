@@ -1,17 +1,17 @@
 // Parts that a save may have beside what every save has. A part that is not sound is left out; the game stays.
 
-import { isCount, isObject, isText } from "../base/checks.js";
-import { readReview } from "../review/review-format.js";
-import { readRecord } from "./save-format.js";
+import { isCount, isObject, isText } from "../../base/checks.js";
+import { readRecord } from "./match-record.js";
+import { readReview } from "./review-format.js";
 
 /**
- * @typedef {import("./save-format.js").MatchRecord} MatchRecord
+ * @typedef {import("./match-record.js").MatchRecord} MatchRecord
  * @typedef {object} Parts each optional: a save without it is whole
  * @property {number} [hints] how many hints were taken; absent for none
  * @property {boolean} [pure] no hints are offered
- * @property {import("../review/review-format.js").Review} [review] of the finished game
+ * @property {import("./review-format.js").Review} [review] of the finished game
  * @property {Ghost} [ghost] who played this game before, in a challenge
- * @typedef {{ name: string, seat: number, record: Record<string, any> }} Ghost
+ * @typedef {{ name: string, seat: number, record: MatchRecord }} Ghost
  */
 
 /**
@@ -38,7 +38,7 @@ function readGhost(value, record) {
 }
 
 /**
- * @param {Record<string, any>} value a save that was not checked
+ * @param {Record<string, unknown>} value a save that was not checked
  * @param {MatchRecord} record its record, which was
  * @returns {Parts}
  */

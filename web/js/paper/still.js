@@ -1,9 +1,9 @@
 // A saved game as it stands, opened beside whatever the table shows: what is printed, told in a report or made a picture.
 
 import { number, t } from "../base/words.js";
-import { writeLink } from "../link/link-format.js";
 import { boxOf, SHELF } from "../shelf/boxes.js";
 import { loadFace } from "../shelf/faces.js";
+import { writeLink } from "../store/link-format.js";
 import { headline, reason } from "../table/ending.js";
 import { namedPlayers } from "../table/start.js";
 

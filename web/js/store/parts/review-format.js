@@ -1,7 +1,7 @@
 // A review as it is kept with its game. It belongs to these moves and no others: once the game is played differently, it
 // is gone.
 
-import { checksum, isCount, isObject, isText } from "../base/checks.js";
+import { checksum, isCount, isObject, isText } from "../../base/checks.js";
 
 /**
  * @typedef {{ key: string, points: number }} Line

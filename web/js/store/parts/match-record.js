@@ -1,0 +1,36 @@
+// The engine's own record of a match, which a save holds: its form is checked here, its moves by the engine on replay.
+
+import { isCount, isId, isObject, isText } from "../../base/checks.js";
+
+/**
+ * @typedef {object} MatchRecord
+ * @property {number} format
+ * @property {string} game
+ * @property {number} rules
+ * @property {number} seats
+ * @property {string} seed
+ * @property {Record<string, string>} options
+ * @property {string[]} moves
+ * @property {string} [position]
+ */
+
+const MOST_MOVES = 5000;
+const MOST_OPTIONS = 50;
+
+/**
+ * The form of a record. Whether its moves are legal is for the engine to find out.
+ * @param {unknown} value
+ * @returns {MatchRecord | null}
+ */
+export function readRecord(value) {
+  if (!isObject(value) || !isCount(value.format) || !isCount(value.rules)) return null;
+  const { format, game, rules, seats, seed, options, moves, position } = value;
+  if (!isId(game) || !isCount(seats) || seats < 1 || seats > 12 || !isText(seed, 64)) return null;
+  if (!isObject(options) || Object.keys(options).length > MOST_OPTIONS) return null;
+  if (!Object.entries(options).every(([key, choice]) => isId(key) && isText(choice, 200))) return null;
+  if (!Array.isArray(moves) || moves.length > MOST_MOVES || !moves.every((move) => isText(move, 200))) return null;
+  /** @type {MatchRecord} */
+  const record = { format, game, rules, seats, seed, options, moves };
+  if (position === undefined) return record;
+  return isText(position, 20_000) ? { ...record, position } : null;
+}
