@@ -13,7 +13,7 @@ from tools.paths import ENGINE, NODE_MODULES, ROOT, TESTS, TOOLS
 from tools.steps import SetupError, say
 
 PYTEST_NO_TESTS = 5
-ENGINE_TESTS = ("core", "contract", "games", "players", "build")
+ENGINE_TESTS = ("core", "contract", "games", "players", "commands", "build")
 
 
 def call(*command: str | Path) -> bool:
@@ -44,9 +44,20 @@ def lint(expression: str) -> bool:
         [bin_folder / "biome", "ci", "--error-on-warnings", "--colors=off"],
         [bin_folder / "tsc", "--noEmit"],
         [bin_folder / "tsc", "--noEmit", "-p", "tsconfig.sw.json"],
+        [bin_folder / "tsc", "--noEmit", "-p", "tests/js"],
     ]
     results = [call(*check) for check in checks]  # all of them, also after a failure
     return all(results)
+
+
+def js(expression: str) -> bool:
+    """The modules of the page that need no browser, under node's own test runner."""
+    files = sorted((TESTS / "js").rglob("*.test.js"))
+    if not files:
+        return True
+    # node takes a regular expression; names there have spaces where Python's have underscores.
+    selection = [f"--test-name-pattern={expression.replace(' or ', '|').replace('_', '.')}"] if expression else []
+    return call(node.node(), "--test", *selection, *(path.relative_to(ROOT) for path in files))
 
 
 def engine(expression: str) -> bool:
@@ -85,7 +96,7 @@ def web(expression: str, browsers: str) -> bool:
     return pytest("2", [TESTS / "web"], expression, f"--browsers={browsers}")
 
 
-LAYERS = ("lint", "engine", "pyodide", "web")
+LAYERS = ("lint", "js", "engine", "pyodide", "web")
 
 
 def choose(names: Sequence[str]) -> list[str]:
@@ -103,6 +114,7 @@ def run_all(chosen: Sequence[str], expression: str, browsers: str) -> int:
     """Run every chosen layer, also after one has failed; the last line sums up."""
     works: dict[str, Callable[[], bool]] = {
         "lint": lambda: lint(expression),
+        "js": lambda: js(expression),
         "engine": lambda: engine(expression),
         "pyodide": lambda: pyodide(expression),
         "web": lambda: web(expression, browsers),

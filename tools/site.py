@@ -16,6 +16,7 @@ FIXED = "fixed"
 MAKERS = ("site", "copies", "licences", "preload")
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PYSCRIPT_PATTERNS = ("core.js", "core-*.js", "error-*.js")
+VENDOR = {"uqr.mjs": "uqr/dist/index.mjs"}
 NOT_SHIPPED = (".d.mts", ".d.ts", ".md", ".py.typed")
 SOURCE_MAP = re.compile(rb"\n?//# sourceMappingURL=\S+\s*$")
 
@@ -51,6 +52,12 @@ def copy_fonts(dist: Path) -> None:
                 f"A style sheet asks for the font {name}, which is in no @fontsource package; mend its name."
             )
         copy(found[0], dist / "fonts" / name)
+
+
+def copy_vendor(dist: Path) -> None:
+    """The packages whose modules the page imports as they are; web/vendor/ has their types."""
+    for name, module in VENDOR.items():
+        copy(NODE_MODULES / module, dist / "vendor" / name)
 
 
 def copy_runtime(dist: Path) -> None:
@@ -104,6 +111,7 @@ def assemble() -> None:
     shutil.rmtree(new, ignore_errors=True)
     copy_pages(new)
     copy_fonts(new)
+    copy_vendor(new)
     copy_runtime(new)
     for page in sorted(new.rglob("*.html")):
         page.write_text(preload.with_preloads(page), encoding="utf-8")
