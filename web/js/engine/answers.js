@@ -1,0 +1,63 @@
+// The types of what the engine's bridge answers (see engine/chiefdoms/bridge.py). A game's own page code declares what
+// its view holds beyond `BaseView`; shared code relies on nothing else in it.
+
+/**
+ * @typedef {{ round: number, seat: number | null }} BaseView what every game's view of a position has
+ *
+ * @typedef {{ kind: string, seat?: number, to?: number, chance?: boolean } & Record<string, unknown>} GameEvent `to` is the
+ *   only seat that may see it, `chance` marks what chance or hidden cards revealed
+ *
+ * @typedef {object} MatchRecord the engine's own record of a match; it checks the moves when it replays them
+ * @property {number} format
+ * @property {string} game
+ * @property {number} rules
+ * @property {number} seats
+ * @property {string} seed
+ * @property {Record<string, string>} options
+ * @property {string[]} moves
+ * @property {string} [position]
+ *
+ * @typedef {{ key: string, values: Record<string, unknown> }} Prompt
+ * @typedef {{ key: string, count: number, points: number }} ScoreLine
+ * @typedef {{ total: number, low?: number, high?: number, lines: ScoreLine[] }} ScoreCard `low` and `high` where part of
+ *   it is hidden from who looks
+ * @typedef {{ winners: number[], reason: string, details: Record<string, unknown> }} Outcome
+ *
+ * @typedef {{ total: number, lines: { key: string, points: number }[] }} Change of a score card
+ * @typedef {Change & { notes?: Record<string, unknown>[] }} Preview what a move would change
+ *
+ * @typedef {{ moves: string[], behind: number, measure: string }} Plan `behind` is how much less it is worth than the best,
+ *   in points or as a chance
+ * @typedef {{ done: number, rivals?: string[], plans?: Plan[] }} Thought has plans when it is over
+ * @typedef {{ plans: Plan[], behind: number, slight: boolean }} Verdict on moves that were played
+ *
+ * @typedef {{ seat: number, move: string, events: GameEvent[], gain: number }} LogEntry
+ */
+
+/**
+ * A match as one seat sees it.
+ * @template {BaseView} [View=BaseView]
+ * @typedef {object} Answer
+ * @property {string} game
+ * @property {number} ply
+ * @property {number} plies
+ * @property {number | null} seat who decides; null when the match is over
+ * @property {number | null} viewer the seat that it is shown to; null for somebody at no seat
+ * @property {Prompt} prompt
+ * @property {string[]} moves none where the viewer does not decide
+ * @property {View} view
+ * @property {ScoreCard[]} scores
+ * @property {Outcome | null} outcome
+ * @property {GameEvent[]} events what led here
+ * @property {MatchRecord} record
+ */
+
+/**
+ * A move of a plan, with the position in which it would be played.
+ * @template {BaseView} [View=BaseView]
+ * @typedef {{ move: string, prompt: Prompt, view: View }} Step
+ */
+
+/** @typedef {{ seat: number, steps: Step[], change: Change }} PlannedSteps */
+
+export {};
