@@ -67,9 +67,7 @@ test("shared code imports no game", () => {
 test("a game imports its own folder and the layers that are open to games", () => {
   const wrong = games.flatMap(({ path, imports }) =>
     imports
-      .filter(({ to }) =>
-        isShared(to) ? !OPEN_TO_GAMES.includes(layerOf(to)) : gameOf(to) !== gameOf(path),
-      )
+      .filter(({ to }) => (isShared(to) ? !OPEN_TO_GAMES.includes(layerOf(to)) : gameOf(to) !== gameOf(path)))
       .map(({ to }) => `${path} -> ${to}`),
   );
   assert.deepEqual(wrong, []);
@@ -86,7 +84,9 @@ test("no folder has more modules than can be taken in at a glance", () => {
     const folder = posix.dirname(path);
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
-  const crowded = [...counts].filter(([, count]) => count > MOST_MODULES).map(([folder, count]) => `${folder}: ${count}`);
+  const crowded = [...counts]
+    .filter(([, count]) => count > MOST_MODULES)
+    .map(([folder, count]) => `${folder}: ${count}`);
   assert.deepEqual(crowded, []);
 });
 

@@ -2,7 +2,7 @@
 
 /**
  * @param {unknown} value
- * @returns {value is Record<string, any>}
+ * @returns {value is Record<string, unknown>}
  */
 export function isObject(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -31,6 +31,14 @@ export function isText(value, longest) {
  */
 export function isCount(value) {
   return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
+}
+
+/**
+ * @param {unknown} value
+ * @returns {value is number}
+ */
+export function isFiniteNumber(value) {
+  return Number.isFinite(value);
 }
 
 /**

@@ -18,11 +18,19 @@ export const LANGUAGES = ["en"];
 export async function loadLanguage(wanted) {
   const answer = await fetch(new URL(`../../locales/${wanted}.json`, import.meta.url));
   if (!answer.ok) throw new Error(`locales/${wanted}.json: ${answer.status}`);
-  words = await answer.json();
+  useWords(wanted, await answer.json());
+  document.documentElement.lang = language;
+}
+
+/**
+ * @param {string} wanted the language
+ * @param {Words} given all of its words
+ */
+export function useWords(wanted, given) {
+  words = given;
   language = wanted;
   plurals = new Intl.PluralRules(language);
   numbers = new Intl.NumberFormat(language);
-  document.documentElement.lang = language;
 }
 
 /**

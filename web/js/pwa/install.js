@@ -1,5 +1,7 @@
 // Installing the site as an app. Browsers that can ask tell so by an event; Safari has to be told what to do by hand.
 
+import { Listeners } from "../base/listeners.js";
+
 /** @typedef {Event & { prompt: () => Promise<{ outcome: string }> }} InstallEvent */
 /** @typedef {"prompt" | "ios" | "mac"} Way */
 
@@ -7,12 +9,8 @@ const KEY = "chiefdoms.install";
 
 /** @type {InstallEvent | null} */
 let asked = null;
-/** @type {Set<() => void>} */
-const listeners = new Set();
-
-function tell() {
-  for (const fn of listeners) fn();
-}
+/** @type {Listeners<[]>} */
+const listeners = new Listeners();
 
 /** Whether the page runs in a window of its own, or inside of another page. */
 function isPlaced() {
@@ -54,7 +52,7 @@ export const install = {
     const event = asked;
     asked = null; // it can be used once
     await event?.prompt();
-    tell();
+    listeners.notify();
   },
 
   /** Do not offer it again. */
@@ -64,7 +62,7 @@ export const install = {
     } catch {
       // Then it is not offered anyway.
     }
-    tell();
+    listeners.notify();
   },
 
   /**
@@ -72,17 +70,16 @@ export const install = {
    * @returns {() => void} ends it
    */
   onChange(fn) {
-    listeners.add(fn);
-    return () => listeners.delete(fn);
+    return listeners.add(fn);
   },
 };
 
 addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault(); // the browser's own bar would come at any moment
   asked = /** @type {InstallEvent} */ (event);
-  tell();
+  listeners.notify();
 });
 addEventListener("appinstalled", () => {
   asked = null;
-  tell();
+  listeners.notify();
 });

@@ -1,6 +1,7 @@
 // The copy of the site on this device (see sw.js): made once the engine is ready, so that it slows nothing. A newer
 // version is offered, never forced: the games are kept first, then every open page of the site switches.
 
+import { idle, pause } from "../base/pause.js";
 import { toast } from "../base/toast.js";
 import { t } from "../base/words.js";
 import { keepSnapshot } from "../engine/snapshot.js";
@@ -9,6 +10,7 @@ import { keepSnapshot } from "../engine/snapshot.js";
 
 const SETTLE = 3000; // milliseconds that a move under way may take before the switch
 const HOUR = 3_600_000;
+const IDLE_LIMIT = 5000; // milliseconds
 
 /** Frames make no copies, and where the browser refuses, the site works from the network alone. */
 function serviceWorkers() {
@@ -19,25 +21,18 @@ function serviceWorkers() {
   }
 }
 
-function idle() {
-  return new Promise((done) => {
-    if ("requestIdleCallback" in window) requestIdleCallback(done, { timeout: 5000 });
-    else setTimeout(done, 1000);
-  });
-}
-
 /** @param {App} app */
 export async function keepCopy(app) {
   const container = serviceWorkers();
   if (!container) return;
   await app.engine.ready.catch(() => {}); // a newer version may be what mends it
-  await idle();
+  await idle(IDLE_LIMIT);
   try {
     const registration = await container.register(new URL("../../sw.js", import.meta.url), { updateViaCache: "none" });
     if (!registration) return;
     watch(app, container, registration);
     await container.ready;
-    await idle();
+    await idle(IDLE_LIMIT);
     await keepSnapshot();
   } catch {
     // Refused, unreachable or no room: then there is no copy.
@@ -105,5 +100,5 @@ function offer(app, waiting) {
  */
 function settled({ engine }) {
   const answered = engine.ask({ op: "ping" }).catch(() => {});
-  return Promise.race([answered, new Promise((done) => setTimeout(done, SETTLE))]);
+  return Promise.race([answered, pause(SETTLE)]);
 }

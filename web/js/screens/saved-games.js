@@ -166,7 +166,7 @@ function remove(save, app) {
  * @param {App} app
  */
 function asideSection({ store }) {
-  const texts = store.aside();
+  const texts = store.quarantined();
   if (texts.length === 0) return null;
   const items = texts.map(({ id, text }) =>
     el(
@@ -185,7 +185,7 @@ function asideSection({ store }) {
         el("button", {
           class: "button danger",
           type: "button",
-          onclick: () => store.removeAside(id),
+          onclick: () => store.removeQuarantined(id),
           text: t("games.delete"),
         }),
       ),

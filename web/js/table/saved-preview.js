@@ -6,7 +6,6 @@ import { t } from "../base/words.js";
 import { Pencil } from "../canvas/pencil.js";
 import { bootView } from "../engine/boot-view.js";
 import { downloadOne } from "../store/file-transfer.js";
-import { readShown } from "../store/last-position.js";
 import { coverFor, covers } from "./cover.js";
 import { errorWords } from "./engine-words.js";
 
@@ -37,7 +36,7 @@ export class Waking {
     const ended = app.boot.onChange(() => this.#changed());
     this.table.endings.push(() => this.boot?.close(), ended);
     this.table.say(t("waking.prompt"));
-    const answer = readShown(app.store.shown(save.id), save);
+    const answer = app.store.positions.read(save);
     if (!answer) return;
     if (this.table.face.secret && answer.ply > 0 && covers(this.table, answer, "play")) {
       const seat = /** @type {number} */ (answer.seat);
@@ -112,7 +111,7 @@ export class Waking {
       table.answer = undefined;
       table.board.stage.scene = null;
       table.frame.tray.replaceChildren();
-      table.app.store.keepShown(id, null);
+      table.app.store.positions.forget(id);
     }
   }
 

@@ -1,8 +1,6 @@
 // A match as the page holds it. The record in the save is the authority; the worker's copy is a cache that is opened
 // again from the record whenever it is gone.
 
-import { writeShown } from "../store/last-position.js";
-
 /**
  * @typedef {object} Answer what the bridge tells of a match (see engine/chiefdoms/bridge.py)
  * @property {string} game
@@ -76,7 +74,10 @@ export class Session {
   /** @returns {Promise<Answer>} */
   async reopen() {
     await this.engine.ready;
-    return this.take(await this.look(await this.engine.ask({ op: "open", id: this.id, record: this.save.record })));
+    const answer = await this.look(await this.engine.ask({ op: "open", id: this.id, record: this.save.record }));
+    this.answer = answer;
+    this.store.positions.keep(this.id, answer);
+    return answer;
   }
 
   /**
@@ -282,13 +283,6 @@ export class Session {
     }
   }
 
-  /** @param {Answer} answer */
-  take(answer) {
-    this.answer = answer;
-    this.store.keepShown(this.id, writeShown(answer));
-    return answer;
-  }
-
   /**
    * While a computer player decides, people see what the last of them may see, not what it sees.
    * @param {Answer} answer
@@ -310,9 +304,10 @@ export class Session {
    * @param {Answer} given
    */
   async keep(given) {
-    const answer = this.take(await this.look(given));
+    const answer = await this.look(given);
+    this.answer = answer;
     this.save = { ...this.save, ...keptOf(answer) };
-    this.save = this.store.save(this.save) ?? this.save;
+    this.save = this.store.save(this.save, answer) ?? this.save;
     return answer;
   }
 }

@@ -26,11 +26,19 @@ export function readRecord(value) {
   if (!isObject(value) || !isCount(value.format) || !isCount(value.rules)) return null;
   const { format, game, rules, seats, seed, options, moves, position } = value;
   if (!isId(game) || !isCount(seats) || seats < 1 || seats > 12 || !isText(seed, 64)) return null;
-  if (!isObject(options) || Object.keys(options).length > MOST_OPTIONS) return null;
-  if (!Object.entries(options).every(([key, choice]) => isId(key) && isText(choice, 200))) return null;
+  if (!areOptions(options)) return null;
   if (!Array.isArray(moves) || moves.length > MOST_MOVES || !moves.every((move) => isText(move, 200))) return null;
   /** @type {MatchRecord} */
   const record = { format, game, rules, seats, seed, options, moves };
   if (position === undefined) return record;
   return isText(position, 20_000) ? { ...record, position } : null;
+}
+
+/**
+ * @param {unknown} value
+ * @returns {value is Record<string, string>}
+ */
+function areOptions(value) {
+  if (!isObject(value) || Object.keys(value).length > MOST_OPTIONS) return false;
+  return Object.entries(value).every(([key, choice]) => isId(key) && isText(choice, 200));
 }
