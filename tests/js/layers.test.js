@@ -8,8 +8,8 @@ import { modulesOf } from "./support/modules.js";
 /** A folder imports only from those before it, and from itself. The modules of web/js itself come last. */
 const LAYERS = [
   "base",
-  "canvas",
   "engine",
+  "canvas",
   "shelf",
   "store",
   "app",

@@ -2,14 +2,14 @@
 
 import { checksum } from "../base/checks.js";
 import { isChallenge, startChallenge } from "../challenge/challenge.js";
-import { keptOf } from "../table/session.js";
+import { stateToSave } from "../store/save-format.js";
 import { randomSeed, startMatch } from "../table/start.js";
 import { openTable } from "../table/table.js";
 import { Teller } from "./messages.js";
 import { openSource, shelved } from "./source.js";
 
 /**
- * @typedef {import("../app/app.js").App & { onShow?: (answer: import("../table/session.js").Answer) => void }} App
+ * @typedef {import("../app/app.js").App & { onShow?: (answer: import("../engine/answers.js").Answer) => void }} App
  * @typedef {import("./options.js").Options} Options
  */
 
@@ -59,7 +59,7 @@ async function begin(app, options, open) {
       await startChallenge(app, link, last, players, { id });
       return last.game;
     }
-    const { record, over, summary } = keptOf(answer);
+    const { record, over, summary } = stateToSave(answer);
     app.store.create({ id, players, record, over, totals: summary.totals, turn: summary.turn });
     open(id);
     return answer.game;

@@ -47,7 +47,7 @@ export class Teller {
   #ply = -1;
   #over = false;
 
-  /** @param {import("../table/session.js").Answer} answer */
+  /** @param {import("../engine/answers.js").Answer} answer */
   show({ ply, record, outcome, scores }) {
     if (this.#ply >= 0 && ply > this.#ply) {
       for (let at = this.#ply; at < ply; at++) tellParent("move", { ply: at + 1, move: record.moves[at] });

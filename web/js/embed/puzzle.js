@@ -6,10 +6,10 @@ import { measured, t } from "../base/words.js";
 import { EngineError } from "../engine/client.js";
 import { loadFace } from "../shelf/faces.js";
 import { writeLink } from "../store/link-format.js";
+import { stateToSave } from "../store/save-format.js";
 import { errorWords } from "../table/engine-words.js";
 import { mark } from "../table/panels.js";
 import { planWords } from "../table/plan-words.js";
-import { keptOf } from "../table/session.js";
 import { namedPlayers } from "../table/start.js";
 import { openTable } from "../table/table.js";
 import { tellParent } from "./messages.js";
@@ -17,7 +17,7 @@ import { openSource } from "./source.js";
 
 /**
  * @typedef {import("../app/app.js").App} App
- * @typedef {import("../table/session.js").Answer} Answer
+ * @typedef {import("../engine/answers.js").Answer} Answer
  * @typedef {import("./source.js").Source} Source
  */
 
@@ -64,7 +64,7 @@ class Puzzle {
   /** The position as it is given, to be played. */
   ask() {
     const { store, settings } = this.app;
-    const { record, over, summary } = keptOf(this.start);
+    const { record, over, summary } = stateToSave(this.start);
     const seat = /** @type {number} */ (this.start.seat);
     store.remove(ID);
     store.create({

@@ -8,7 +8,7 @@ import { Reading } from "../viewer/reading.js";
 
 /**
  * @typedef {import("../app/app.js").App} App
- * @typedef {import("../table/session.js").Answer} Answer
+ * @typedef {import("../engine/answers.js").Answer} Answer
  * @typedef {import("./options.js").Options} Options
  * @typedef {{ reading: Reading, last: Answer, answer: Answer, players: import("../store/save-format.js").Player[],
  *   link: import("../store/link-format.js").Link | null }} Source `last` is its last position, `answer` the one that is asked for

@@ -3,29 +3,29 @@
 
 import { heading } from "../store/exchange.js";
 import { cleanName } from "../store/link-format.js";
-import { newId } from "../store/save-format.js";
-import { keptOf } from "../table/session.js";
+import { newId, stateToSave } from "../store/save-format.js";
 
 /**
  * @typedef {import("../store/save-format.js").Save} Save
  * @typedef {import("../store/save-format.js").Player} Player
- * @typedef {import("../table/session.js").Answer} Answer
+ * @typedef {import("../engine/answers.js").Answer} Answer
  * @typedef {import("../store/link-format.js").Link} Link
+ * @typedef {Pick<import("../store/saves/game-store.js").GameStore, "load" | "save" | "create">} Store
  * @typedef {"new" | "same" | "ahead" | "behind" | "apart"} Standing of the link, seen from the game here
  */
 
 /**
- * @param {typeof import("../store/store.js").store} store
+ * @param {Store} store
  * @param {Link} link
  * @param {Answer} answer its last position
  * @returns {{ standing: Standing, save: Save | null, shared: number }} `shared` moves are alike
  */
 export function compare(store, { id }, { record }) {
   const save = id ? store.load(id) : null;
-  if (!save || heading(save.record) !== heading(/** @type {any} */ (record))) {
+  if (!save || heading(save.record) !== heading(record)) {
     return { standing: "new", save: null, shared: 0 };
   }
-  const [here, there] = [save.record.moves, /** @type {string[]} */ (record.moves)];
+  const [here, there] = [save.record.moves, record.moves];
   const differing = there.findIndex((move, ply) => here[ply] !== move);
   const shared = differing < 0 ? there.length : differing;
   if (shared < Math.min(here.length, there.length)) return { standing: "apart", save, shared };
@@ -35,7 +35,7 @@ export function compare(store, { id }, { record }) {
 
 /**
  * Take the moves of a link over into the game that is kept here; gives its id.
- * @param {typeof import("../store/store.js").store} store
+ * @param {Store} store
  * @param {Save} save
  * @param {Link} link
  * @param {Answer} answer
@@ -45,28 +45,28 @@ export function advance(store, save, link, answer) {
   const players = save.players.map((player, seat) =>
     player.kind === "link" ? { ...player, name: cleanName(link.players[seat]?.name ?? "") || player.name } : player,
   );
-  store.save({ ...save, ...keptOf(answer), players });
+  store.save({ ...save, ...stateToSave(answer), players });
   return save.id;
 }
 
 /**
  * Keep the game of a link as a game of its own; gives its id. It is the same match as elsewhere, unless that id is taken
  * by another or a match of its own is wanted.
- * @param {typeof import("../store/store.js").store} store
+ * @param {Store} store
  * @param {Link} link
  * @param {Answer} answer
  * @param {Player[]} players
  * @param {{ own?: boolean }} [options]
  */
 export function keepNew(store, link, answer, players, { own = false } = {}) {
-  const { record, over, summary } = keptOf(answer);
+  const { record, over, summary } = stateToSave(answer);
   const id = own || !link.id || store.load(link.id) ? newId() : link.id;
   return store.create({ id, players, record, over, totals: summary.totals, turn: summary.turn }).id;
 }
 
 /**
  * Keep a game that is here once more, under an id of its own.
- * @param {typeof import("../store/store.js").store} store
+ * @param {Store} store
  * @param {Save} save
  */
 export function keepCopy(store, { name, players, record, over, summary }) {

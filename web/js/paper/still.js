@@ -9,7 +9,7 @@ import { namedPlayers } from "../table/start.js";
 
 /**
  * @typedef {import("../store/save-format.js").Save} Save
- * @typedef {import("../table/session.js").Answer} Answer
+ * @typedef {import("../engine/answers.js").Answer} Answer
  *
  * @typedef {object} Still
  * @property {string} game

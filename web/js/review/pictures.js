@@ -52,7 +52,7 @@ export class MomentPictures {
 
   /**
    * @param {Spot} spot
-   * @param {import("../table/session.js").Answer} answer
+   * @param {import("../engine/answers.js").Answer} answer
    * @param {AbortSignal} left
    */
   #draw({ place, seat }, answer, left) {

@@ -132,6 +132,17 @@ function readSummary(value) {
   return { ply, totals, ...(isCount(turn) ? { turn } : {}), ...(sound ? { winners } : {}) };
 }
 
+/**
+ * What a save keeps of a position, beside its record.
+ * @param {import("../engine/answers.js").Answer} answer
+ * @returns {Pick<Save, "record" | "over" | "summary">}
+ */
+export function stateToSave({ record, scores, outcome, view, ply }) {
+  const totals = scores.map((card) => card.total);
+  const summary = { ply, totals, turn: view.round, winners: outcome?.winners };
+  return { record, over: outcome !== null, summary };
+}
+
 /** An id that no other device has. */
 export function newId() {
   const bytes = crypto.getRandomValues(new Uint8Array(12));

@@ -1,6 +1,8 @@
 // A match as the page holds it. The record in the save is the authority; the worker's copy is a cache that is opened
 // again from the record whenever it is gone.
 
+import { stateToSave } from "../store/save-format.js";
+
 /**
  * @typedef {object} Answer what the bridge tells of a match (see engine/chiefdoms/bridge.py)
  * @property {string} game
@@ -306,18 +308,8 @@ export class Session {
   async keep(given) {
     const answer = await this.look(given);
     this.answer = answer;
-    this.save = { ...this.save, ...keptOf(answer) };
+    this.save = { ...this.save, ...stateToSave(answer) };
     this.save = this.store.save(this.save, answer) ?? this.save;
     return answer;
   }
-}
-
-/**
- * What a save keeps of a position.
- * @param {Answer} answer
- */
-export function keptOf({ record, scores, outcome, view, ply }) {
-  const totals = scores.map((card) => card.total);
-  const summary = { ply, totals, turn: view.round, winners: outcome?.winners };
-  return { record: /** @type {any} */ (record), over: outcome !== null, summary };
 }

@@ -3,9 +3,9 @@
 import { Listeners } from "../../base/listeners.js";
 import { readFile, writeFile } from "../exchange.js";
 import { newId, VERSION } from "../save-format.js";
-import { OtherTabs } from "./other-tabs.js";
 import { PositionKeeper } from "./position-keeper.js";
 import { SaveStorage } from "./save-storage.js";
+import { TabSync } from "./tab-sync.js";
 
 /**
  * @typedef {import("../../engine/answers.js").Answer} Answer
@@ -53,7 +53,7 @@ export class GameStore {
     const newestIds = (/** @type {number} */ count) => this.list().flatMap(({ id }, at) => (at < count ? [id] : []));
     this.#surroundings = surroundings;
     this.#saves = new SaveStorage(storage, () => this.#notify());
-    this.#tabs = new OtherTabs(this.#saves, (save) => this.#write(save));
+    this.#tabs = new TabSync(this.#saves, (save) => this.#write(save));
     /** The last positions of games, to be shown before the rules are loaded. */
     this.positions = new PositionKeeper({ storage, build, whenIdle, newestIds });
     this.#lastNotice = JSON.stringify(this.notice);
@@ -236,7 +236,7 @@ export class GameStore {
   /**
    * Call a function when another tab writes the game or deletes it.
    * @param {string} id
-   * @param {import("./other-tabs.js").Watcher} fn
+   * @param {import("./tab-sync.js").Watcher} fn
    * @returns {() => void} ends it
    */
   onForeignChange(id, fn) {

@@ -12,7 +12,7 @@ import { idOfKey } from "./save-storage.js";
  *   deleted the game; and, when both tabs had moved on in different ways, the copy that keeps this tab's moves
  */
 
-export class OtherTabs {
+export class TabSync {
   /** Whether storage was cleared while games were open here. */
   cleared = false;
   /** @type {Map<string, Save>} */
