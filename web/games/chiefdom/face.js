@@ -4,9 +4,9 @@ import { list, t } from "../../js/base/words.js";
 import { scene } from "./sheet.js";
 import { tray } from "./tray.js";
 
-/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
 
-/** @type {import("../../js/shelf/faces.js").Face} */
+/** @type {import("../../js/shelf/faces.js").Face<any, any>} */
 export const face = { scene, tray, describe, tell, line };
 
 /** @param {string} move @param {Context} context */

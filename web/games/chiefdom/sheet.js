@@ -6,7 +6,7 @@ import { seedOf } from "../../js/canvas/pencil.js";
 import { drawIcon } from "./art.js";
 import { counters } from "./panel.js";
 
-/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
 /** @typedef {import("../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../js/canvas/scene.js").Item} Item */
 

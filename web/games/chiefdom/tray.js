@@ -10,7 +10,7 @@ import { changeTag } from "../../js/table/panels.js";
 import { drawIcon } from "./art.js";
 import { LETTERS, TRADES } from "./sheet.js";
 
-/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
 
 /** @param {Context} context */
 export function tray(context) {

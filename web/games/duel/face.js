@@ -11,7 +11,7 @@ import { describe, iconName, prompt, tell, worth } from "./words.js";
 
 /** @typedef {import("../../js/table/session.js").Preview} Preview */
 
-/** @type {import("../../js/shelf/faces.js").Face} */
+/** @type {import("../../js/shelf/faces.js").Face<any, any>} */
 export const face = {
   shared: true,
   scene,

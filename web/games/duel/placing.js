@@ -3,7 +3,7 @@
 import { drawTentative } from "../../js/canvas/paper-texture.js";
 import { drawFaint, drawThing, SIZE } from "./art.js";
 
-/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
 /** @typedef {import("../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../js/canvas/scene.js").Target} Target */
 /** @typedef {import("../../js/table/session.js").Preview} Preview */
@@ -97,7 +97,7 @@ function asMove(name, like, view) {
  * @param {{ boxes: Boxes, preview: Preview | null }} board
  */
 function drawGhost(pencil, target, icons, { boxes, preview }) {
-  const notes = preview?.notes ?? [];
+  const notes = /** @type {Record<string, any>[]} */ (preview?.notes ?? []);
   for (const note of notes) {
     if (note.key === "points") for (const name of note.matched) drawMatch(pencil, boxes[name]);
     if (note.key === "mountains") for (const name of note.squares) drawFaint(pencil, "mountain", boxes[name]);

@@ -9,7 +9,7 @@ import { placements } from "./placing.js";
 import { STRIP, strips } from "./strip.js";
 import { describe } from "./words.js";
 
-/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
 /** @typedef {import("../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../js/canvas/scene.js").Item} Item */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
@@ -93,7 +93,7 @@ function lights({ view, active }, boxes) {
 /** What was drawn last, so that the other player sees it. @param {Context} context @param {Boxes} boxes @returns {Item[]} */
 function fresh({ answer }, boxes) {
   const drawn = answer.events.filter(({ kind }) => kind === "draw" || kind === "mountains");
-  const names = new Set(drawn.flatMap(({ squares }) => squares));
+  const names = new Set(drawn.flatMap(({ squares }) => /** @type {string[]} */ (squares)));
   return [...names].map((name) => tint(`fresh-${name}`, boxes[name], "sand", 0.38));
 }
 

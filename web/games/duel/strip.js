@@ -3,7 +3,7 @@
 import { number } from "../../js/base/words.js";
 import { colourOf, drawThing } from "./art.js";
 
-/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
 /** @typedef {import("../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../js/canvas/scene.js").Item} Item */
 

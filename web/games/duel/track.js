@@ -9,7 +9,7 @@ import { drawSign, glyph } from "./glyphs.js";
 import { currentTheme, masterOf } from "./pictures.js";
 import { iconName, noteLines } from "./words.js";
 
-/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
 /** @typedef {import("../../js/table/session.js").Preview} Preview */
 
 const WIDTH = 352;
@@ -21,7 +21,8 @@ const SHARP = 2;
 /** @param {Context} context @param {Preview | null} preview */
 export function scorePanel(context, preview) {
   const { players, view, answer } = context;
-  const gains = preview?.notes?.find(({ key }) => key === "marks")?.rows ?? {};
+  const marks = preview?.notes?.find(({ key }) => key === "marks");
+  const gains = /** @type {Record<string, number>} */ (marks?.rows ?? {});
   const acting = answer.outcome ? null : view.seat;
   const tracks = players.map((player, seat) =>
     el(

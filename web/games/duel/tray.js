@@ -7,7 +7,7 @@ import { glyph } from "./glyphs.js";
 import { ICON_KEYS, iconDie, picture } from "./pictures.js";
 import { describe, iconName, noteLines, taskLine } from "./words.js";
 
-/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
 
 /**
  * The same position has the same tray, so that dice in the air are not rolled again when the previews arrive.

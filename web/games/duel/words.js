@@ -3,7 +3,7 @@
 import { list, t } from "../../js/base/words.js";
 import { ICON_KEYS } from "./pictures.js";
 
-/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
 /** @typedef {import("../../js/table/session.js").Preview} Preview */
 
 /** @param {string} icon */

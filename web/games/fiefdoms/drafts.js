@@ -3,7 +3,7 @@
 
 import { el } from "../../js/base/dom.js";
 
-/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
 
 /**
  * Plays what is tried out.

@@ -7,7 +7,7 @@ import { scene } from "./sheet.js";
 import { tray } from "./tray.js";
 import { describe, noteWords, prompt, tell, worth } from "./words.js";
 
-/** @type {import("../../js/shelf/faces.js").Face} */
+/** @type {import("../../js/shelf/faces.js").Face<any, any>} */
 export const face = { scene, tray, describe, tell, line, prompt, worth, bubble, ending, across: true };
 
 /** @param {string} key */
@@ -15,7 +15,7 @@ function line(key) {
   return t(`fiefdoms.line.${key}`);
 }
 
-/** The change of the score, and what is still missing for it. @param {import("../../js/table/session.js").Preview} preview @param {import("../../js/shelf/faces.js").Context} context */
+/** The change of the score, and what is still missing for it. @param {import("../../js/table/session.js").Preview} preview @param {import("../../js/shelf/faces.js").Context<any, any>} context */
 function bubble(preview, context) {
   const { total, notes = [] } = preview;
   return {

@@ -7,7 +7,7 @@ import { Pencil } from "../../js/canvas/pencil.js";
 import { commitButton, draftNumbers, pickSection, suggestNumbers } from "./drafts.js";
 import { drawGlyph } from "./land.js";
 
-/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
 
 /** @param {Context} context */
 export function regions(context) {

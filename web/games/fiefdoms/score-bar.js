@@ -6,7 +6,7 @@ import { readTheme } from "../../js/canvas/colours.js";
 import { mark } from "../../js/table/panels.js";
 import { stamp } from "./sprites.js";
 
-/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
 /** @typedef {{ total: number, lines: { key: string, count: number, points: number }[] }} Card */
 
 export const TAKEN = new Set(["springhouses", "vagrants"]); // what is subtracted

@@ -10,7 +10,7 @@ import { plotItems } from "./plots.js";
 import { drawHint, drawNumbers, lights, placements } from "./targets.js";
 import { track } from "./track.js";
 
-/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
 /** @typedef {import("../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../js/canvas/scene.js").Item} Item */
 /** @typedef {import("./layout.js").Layout} Layout */

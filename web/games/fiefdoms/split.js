@@ -6,7 +6,7 @@ import { cube, isRolling, spokenFace } from "./dice.js";
 import { chooseSplit, commitButton, draftSplit, pickDie, swapDice } from "./drafts.js";
 import { noteWords } from "./words.js";
 
-/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
 
 const SLACK = 8; // pixels a pointer travels before a touch becomes a drag
 

@@ -17,7 +17,7 @@ import {
 } from "./layout.js";
 import { drawBuilt } from "./plots.js";
 
-/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
 /** @typedef {import("../../js/table/session.js").Preview} Preview */
 /** @typedef {import("../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../js/canvas/scene.js").Item} Item */
@@ -134,7 +134,7 @@ function drawWorth(pencil, { total, notes = [] }, isSquare, middle, name, layout
   const colour = total > 0 ? theme.good : total < 0 ? theme.bad : theme.faint;
   const high = phase === "change" || phase === "reduce" ? 24 : 0;
   badge(pencil, signed(total), middle.x, middle.y + high, colour, isSquare ? 19 : 24);
-  const missing = notes.find(({ key }) => key === "needs-workers")?.count ?? 0;
+  const missing = Number(notes.find(({ key }) => key === "needs-workers")?.count ?? 0);
   if (isSquare || phase !== "plot") return;
   for (let index = 0; index < missing; index++) {
     const { x, y } = workerPlace(layout, name, index, missing);

@@ -11,7 +11,7 @@ import { splitTrays } from "./split.js";
 import { stamp } from "./sprites.js";
 import { noteWords } from "./words.js";
 
-/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
 
 /** @param {Context} context */
 export function tray(context) {

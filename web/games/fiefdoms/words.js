@@ -3,7 +3,7 @@
 import { list, signed, t } from "../../js/base/words.js";
 import { spokenFace } from "./dice.js";
 
-/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
 
 /** What a preview says beside the points. @param {Record<string, any>} note @param {Context} context */
 export function noteWords(note, { players }) {

@@ -8,7 +8,7 @@ import { picture } from "./ink.js";
 import { meeple } from "./pieces.js";
 import { say, tileName, tribe } from "./words.js";
 
-/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
 /** @typedef {import("../../js/base/dom.js").Child} Child */
 /** @typedef {{ tile: string, colour: string }} Drop */
 
@@ -29,7 +29,8 @@ export const handOf = (context) => pickOf(context).hand;
  */
 export async function sowByHand(context, start, drops) {
   const pick = pickOf(context);
-  const { hand, next, moves } = await context.ask({ kind: "sow-by-hand", start, drops });
+  const answer = await context.ask({ kind: "sow-by-hand", start, drops });
+  const { hand, next, moves } = /** @type {{ hand: Hand["left"], next: Hand["next"], moves: string[] }} */ (answer);
   if (moves.length) {
     context.play(...moves);
     return;

@@ -1,7 +1,7 @@
 // What is asked now, sorted the way people think: by tile, by Djinn, by card. What a person has picked so far on the way
 // to a move is kept in the table's memory until the next decision.
 
-/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
 /** @typedef {Record<string, any> & { move: string, kind: string, tiles: string[] }} Target */
 
 /**

@@ -10,7 +10,7 @@ import { COIN } from "./pieces.js";
 import { choice } from "./tray.js";
 import { cardName, describe, ordinal, say } from "./words.js";
 
-/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
 /** @typedef {import("../../js/base/dom.js").Child} Child */
 
 // -- bids ------------------------------------------------------------------------------------------------------------------------

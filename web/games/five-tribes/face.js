@@ -7,10 +7,10 @@ import { scene } from "./scene.js";
 import { tray } from "./tray.js";
 import { describe, line, noteTexts, prompt, tell, worth } from "./words.js";
 
-/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
 /** @typedef {import("../../js/table/session.js").Preview} Preview */
 
-/** @type {import("../../js/shelf/faces.js").Face} */
+/** @type {import("../../js/shelf/faces.js").Face<any, any>} */
 export const face = {
   scene,
   tray,

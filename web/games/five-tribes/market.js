@@ -10,7 +10,7 @@ import { cardBox, djinnBox, layoutOf } from "./layout.js";
 import { cardNote, djinnNote, pileNote } from "./notes.js";
 import { drawRing } from "./overlay.js";
 
-/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
 /** @typedef {import("../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../js/canvas/scene.js").Item} Item */
 /** @typedef {import("./layout.js").Box} Box */

@@ -6,7 +6,7 @@ import { gainOf, ofKind, ownSeat, targets } from "./choices.js";
 import { COPIES } from "./goods.js";
 import { cardName, kindName, meepleList, payment, say } from "./words.js";
 
-/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
 /** @typedef {import("../../js/base/dom.js").Child} Child */
 
 /** @param {string} text */

@@ -10,7 +10,7 @@ import { costText } from "./notes.js";
 import { COIN, camel, meeple } from "./pieces.js";
 import { cardName, line, say } from "./words.js";
 
-/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
 /** @typedef {import("../../js/table/session.js").Preview} Preview */
 /** @typedef {import("../../js/base/dom.js").Child} Child */
 

@@ -11,7 +11,7 @@ import { tileScene } from "./tiles.js";
 import { allButton, choice, group, moreButton } from "./tray.js";
 import { describe, kindName, noteTexts, say, tileName, tribe } from "./words.js";
 
-/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
 /** @typedef {import("../../js/base/dom.js").Child} Child */
 /** @typedef {import("./choices.js").Target} Target */
 

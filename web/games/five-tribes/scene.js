@@ -15,7 +15,7 @@ import { COLOURS, camel, meeple, PALACE, PALM, seatMark } from "./pieces.js";
 import { drawTile } from "./tiles.js";
 import { track } from "./track.js";
 
-/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
 /** @typedef {import("../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../js/canvas/scene.js").Item} Item */
 /** @typedef {import("./layout.js").Box} Box */

@@ -9,7 +9,7 @@ import { spotNote } from "./notes.js";
 import { drawRing } from "./overlay.js";
 import { COIN, seatMark } from "./pieces.js";
 
-/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
 /** @typedef {import("../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../js/canvas/scene.js").Item} Item */
 /** @typedef {import("./layout.js").Box} Box */

@@ -13,7 +13,7 @@ import { COIN, meeple, PALACE, PALM } from "./pieces.js";
 import { bestList, pathTray, sowTray } from "./results.js";
 import { brief, describe, djinnName, noteTexts, payment, say } from "./words.js";
 
-/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
 /** @typedef {import("../../js/base/dom.js").Child} Child */
 /** @typedef {import("./choices.js").Target} Target */
 

@@ -3,7 +3,7 @@
 import { list, number, signed, t } from "../../js/base/words.js";
 import { targetOf, tileOf } from "./choices.js";
 
-/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
 /** @typedef {import("../../js/table/session.js").Preview} Preview */
 /** @typedef {import("./choices.js").Target} Target */
 

@@ -10,13 +10,15 @@ import { Stage } from "./stage.js";
 
 /** @typedef {import("./scene.js").Item} Item */
 /** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("../engine/answers.js").Preview} Preview */
+/** @typedef {{ kind: "good" | "bad" | "even" | "plain", parts: import("../base/dom.js").Child[] }} Bubble */
 
 /**
  * @typedef {object} Player
  * @property {(move: string) => void} play
  * @property {(move: string) => void} refuse tell why this is not legal
- * @property {(move: string | null) => import("../table/session.js").Preview | null} consider
- * @property {(preview: import("../table/session.js").Preview) => import("../shelf/faces.js").Bubble} bubble
+ * @property {(move: string | null) => Preview | null} consider
+ * @property {(preview: Preview) => Bubble} bubble
  * @property {() => boolean} confirms whether a move is played only when chosen twice
  * @property {() => void} relayout
  */
@@ -52,7 +54,7 @@ export class Board {
     this.offered = null;
     /** @type {string | null} */
     this.considered = null;
-    /** What the considered move would bring. @type {import("../table/session.js").Preview | null} */
+    /** What the considered move would bring. @type {Preview | null} */
     this.preview = null;
     this.shape = this.layout;
     this.mirror = new Mirror(frame.canvas, {
@@ -268,7 +270,7 @@ export class Board {
     this.stage.redraw();
   }
 
-  /** @param {import("../table/session.js").Preview | null} preview */
+  /** @param {Preview | null} preview */
   showBubble(preview) {
     const { bubble } = this.frame;
     const place = this.place();

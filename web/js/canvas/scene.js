@@ -30,14 +30,14 @@
  * @property {Target[]} targets
  * @property {(cells: string[]) => string} text how a set of cells would be written as a move, to ask why it is not legal
  * @property {(pencil: import("./pencil.js").Pencil, target: Target,
- *   preview: import("../table/session.js").Preview | null) => void} ghost draws the shape before it is placed
+ *   preview: import("../engine/answers.js").Preview | null) => void} ghost draws the shape before it is placed
  * @property {string} [prefer] the group to begin with
  * @property {(group: string) => void} [turned] told when a person turned to another group
  *
  * @typedef {object} Hint shows on the board what a move is about that has no item of its own there: one that is pointed at
  *   in the tray or focused in the mirror
  * @property {(pencil: import("./pencil.js").Pencil, move: string,
- *   preview: import("../table/session.js").Preview | null) => void} draw
+ *   preview: import("../engine/answers.js").Preview | null) => void} draw
  * @property {(move: string) => { x: number, y: number, width: number, height: number } | null} [box] where its worth is
  *   told
  *

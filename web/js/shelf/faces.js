@@ -4,46 +4,61 @@ import { t } from "../base/words.js";
 import { EngineError } from "../engine/client.js";
 
 /**
- * @typedef {object} Context what a face gets to see
- * @property {import("../table/session.js").Answer} answer
- * @property {any} view answer.view
+ * @typedef {import("../engine/answers.js").BaseView} BaseView
+ * @typedef {import("../engine/answers.js").GameEvent} GameEvent
+ * @typedef {import("../engine/answers.js").Preview} Preview
+ * @typedef {import("../canvas/board.js").Bubble} Bubble
+ * @typedef {{ name: string, kind: string }} Player
+ */
+
+/**
+ * What a face gets to see. A game names its own view and what it keeps in `memory`.
+ * @template {BaseView} [View=BaseView]
+ * @template [Memory=Map<string, unknown>]
+ * @typedef {object} Context
+ * @property {import("../engine/answers.js").Answer<View>} answer
+ * @property {View} view answer.view
  * @property {number} shown the seat whose sheet is shown
  * @property {boolean} active whether the moves may be played now, on what is shown
- * @property {{ name: string, kind: string }[]} players
+ * @property {Player[]} players
  * @property {"wide" | "tall"} layout
  * @property {boolean} turned whether the table is turned towards the second seat, on the other side of the device
- * @property {Record<string, import("../table/session.js").Preview> | null} previews null until they are known
- * @property {(move: string) => import("../table/session.js").Preview | null} preview of a move, for what is drawn later than `previews` was read
+ * @property {Record<string, Preview> | null} previews null until they are known
+ * @property {(move: string) => Preview | null} preview of a move, for what is drawn later than `previews` was read
  * @property {(...moves: string[]) => void} play one move, or several that belong together
- * @property {(question: Record<string, unknown>) => Promise<any>} ask a question that only this game understands
+ * @property {(question: Record<string, unknown>) => Promise<unknown>} ask a question that only this game understands
  * @property {(move: string) => void} replace play this instead of the last move
  * @property {() => void} undo
  * @property {() => void} refresh draw the scene and the tray again, after the face changed what it keeps itself
  * @property {() => string[]} [ahead] the moves of the hint that is looked at, none without one
- * @property {Map<string, any>} memory what the face keeps between two drawings (a chosen start tile, an open filter)
- *
- * @typedef {object} Face
- * @property {(context: Context) => import("../canvas/scene.js").Scene} scene
- * @property {(context: Context) => HTMLElement} tray dice, choices and whatever is not on the board
- * @property {(move: string, context: Context) => string} describe the accessible name of a move
- * @property {(event: Record<string, any>, context: Context) => string | null} tell an event as a sentence, or null
- * @property {(key: string) => string} line the name of a line of the score card
- * @property {() => { counts: boolean, total: string }} [tally] how the score card is told in a table where points do not say
- *   it: by the counts of its lines, with another name for the total
- * @property {boolean} [shared] one open board for all seats: there is no other sheet to look at and nothing to cover
- * @property {boolean} [secret] seats have something to hide on a shared board: it is covered between people, always
- * @property {(context: Context, seat: number) => import("../base/dom.js").Child} [seat] more about a seat, under its name
- * @property {(prompt: { key: string, values: Record<string, any> }, context: Context) => string} [prompt] what is asked
- * @property {(preview: import("../table/session.js").Preview, context: Context) => string} [worth] what a move brings, in words
- * @property {(preview: import("../table/session.js").Preview, context: Context) => Bubble} [bubble] the same beside the pointer
- * @property {(context: Context, preview: import("../table/session.js").Preview | null) => HTMLElement} [scorePanel]
- * @property {(context: Context) => HTMLElement} [ending] the score sheet at the end
- * @property {boolean} [across] whether that sheet goes across and needs room
- *
- * @typedef {{ kind: "good" | "bad" | "even" | "plain", parts: import("../base/dom.js").Child[] }} Bubble
+ * @property {Memory} memory what the face keeps between two drawings (a chosen start tile, an open filter)
  */
 
-const FACES = /** @type {Record<string, () => Promise<{ face: Face }>>} */ ({
+/**
+ * How a game is drawn and put into words.
+ * @template {BaseView} [View=BaseView]
+ * @template [Memory=Map<string, unknown>]
+ * @typedef {object} Face
+ * @property {(context: Context<View, Memory>) => import("../canvas/scene.js").Scene} scene
+ * @property {(context: Context<View, Memory>) => HTMLElement} tray dice, choices and whatever is not on the board
+ * @property {(move: string, context: Context<View, Memory>) => string} describe the accessible name of a move
+ * @property {(event: GameEvent, context: Context<View, Memory>) => string | null} tell an event as a sentence, or null
+ * @property {(key: string) => string} line the name of a line of the score card
+ * @property {() => { counts: boolean, total: string }} [tally] how the score card is shown in a table where points do not
+ *   say it: by the counts of its lines, with another name for the total
+ * @property {boolean} [shared] one open board for all seats: there is no other sheet to look at and nothing to cover
+ * @property {boolean} [secret] seats have something to hide on a shared board: it is covered between people, always
+ * @property {(context: Context<View, Memory>, seat: number) => import("../base/dom.js").Child} [seat] more about a seat,
+ *   under its name
+ * @property {(prompt: import("../engine/answers.js").Prompt, context: Context<View, Memory>) => string} [prompt] what is asked
+ * @property {(preview: Preview, context: Context<View, Memory>) => string} [worth] what a move brings, in words
+ * @property {(preview: Preview, context: Context<View, Memory>) => Bubble} [bubble] the same beside the pointer
+ * @property {(context: Context<View, Memory>, preview: Preview | null) => HTMLElement} [scorePanel]
+ * @property {(context: Context<View, Memory>) => HTMLElement} [ending] the score sheet at the end
+ * @property {boolean} [across] whether that sheet goes across and needs room
+ */
+
+const FACES = /** @type {Record<string, () => Promise<{ face: unknown }>>} */ ({
   chiefdom: () => import("../../games/chiefdom/face.js"),
   duel: () => import("../../games/duel/face.js"),
   fiefdoms: () => import("../../games/fiefdoms/face.js"),
@@ -57,10 +72,21 @@ const FACES = /** @type {Record<string, () => Promise<{ face: Face }>>} */ ({
 export async function loadFace(game) {
   if (!Object.hasOwn(FACES, game)) throw new EngineError("unknown-game", { game });
   try {
-    return (await FACES[game]()).face;
+    return asFace((await FACES[game]()).face);
   } catch {
     throw new EngineError("boot-failed"); // it did not arrive
   }
+}
+
+/**
+ * Shared code hands a face only views of its own game, so it may treat every face alike, whatever its view's type.
+ * @param {unknown} face
+ * @returns {Face}
+ */
+function asFace(face) {
+  const { scene, tray, describe, tell, line } = /** @type {Partial<Face>} */ (face ?? {});
+  if (!(scene && tray && describe && tell && line)) throw new Error("this is no face of a game");
+  return /** @type {Face} */ (face);
 }
 
 /**

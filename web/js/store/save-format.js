@@ -7,7 +7,7 @@ import { readParts } from "./parts/save-parts.js";
 /**
  * @typedef {{ name: string, kind: string }} Player `kind` is "person", or the id of a computer player
  * @typedef {{ ply: number, totals: number[], turn?: number, winners?: number[] }} Summary `winners` when it is over
- * @typedef {import("./parts/match-record.js").MatchRecord} MatchRecord
+ * @typedef {import("../engine/answers.js").MatchRecord} MatchRecord
  * @typedef {Known & import("./parts/save-parts.js").Parts} Save
  * @typedef {object} Known what every save has
  * @property {3} version

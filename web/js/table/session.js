@@ -4,26 +4,11 @@
 import { stateToSave } from "../store/save-format.js";
 
 /**
- * @typedef {object} Answer what the bridge tells of a match (see engine/chiefdoms/bridge.py)
- * @property {string} game
- * @property {number} ply
- * @property {number} plies
- * @property {number | null} seat
- * @property {number | null} viewer
- * @property {{ key: string, values: Record<string, unknown> }} prompt
- * @property {string[]} moves
- * @property {any} view
- * @property {{ total: number, low?: number, high?: number, lines: { key: string, count: number, points: number }[] }[]} scores
- * @property {{ winners: number[], reason: string, details: Record<string, unknown> } | null} outcome
- * @property {Record<string, any>[]} events
- * @property {import("../store/save-format.js").MatchRecord} record
- *
- * @typedef {{ total: number, lines: { key: string, points: number }[], notes?: Record<string, any>[] }} Preview
- * @typedef {{ total: number, lines: { key: string, points: number }[] }} Change
- * @typedef {{ moves: string[], behind: number, measure: string }} Plan `behind` tells how much less it is worth than the best,
- *   in points or as a chance
- * @typedef {{ done: number, rivals?: string[], plans?: Plan[] }} Thought with plans when it is over
- * @typedef {{ move: string, prompt: Answer["prompt"], view: any }} Step
+ * @typedef {import("../engine/answers.js").Answer} Answer
+ * @typedef {import("../engine/answers.js").Preview} Preview
+ * @typedef {import("../engine/answers.js").Change} Change
+ * @typedef {import("../engine/answers.js").Thought} Thought
+ * @typedef {import("../engine/answers.js").Step} Step
  */
 
 /** Codes that mean: the worker does not have this match (any more). */

@@ -4,7 +4,7 @@
 /**
  * @typedef {import("../table/session.js").Answer} Answer
  * @typedef {{ link: string } | { record: Record<string, any> }} Source
- * @typedef {{ seat: number, move: string, events: Record<string, any>[] }} Entry
+ * @typedef {import("../engine/answers.js").LogEntry} Entry
  */
 
 /** Codes that mean: the worker does not have this match (any more). */

@@ -45,7 +45,7 @@ export class Viewer {
     this.plies = 0;
     /** The seat that was chosen to be looked at; without one it is whoever moved. @type {number | null} */
     this.chosen = null;
-    /** @type {import("./reading.js").Entry[]} */
+    /** @type {import("../engine/answers.js").LogEntry[]} */
     this.log = [];
     this.seats = el("section", { class: "seats viewer-seats", "aria-label": t("table.seats") });
     this.board = el("div", { class: "viewer-board" });

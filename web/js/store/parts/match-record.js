@@ -2,17 +2,7 @@
 
 import { isCount, isId, isObject, isText } from "../../base/checks.js";
 
-/**
- * @typedef {object} MatchRecord
- * @property {number} format
- * @property {string} game
- * @property {number} rules
- * @property {number} seats
- * @property {string} seed
- * @property {Record<string, string>} options
- * @property {string[]} moves
- * @property {string} [position]
- */
+/** @typedef {import("../../engine/answers.js").MatchRecord} MatchRecord */
 
 const MOST_MOVES = 5000;
 const MOST_OPTIONS = 50;
