@@ -10,7 +10,7 @@ import { bootView } from "../engine/boot-view.js";
 import { addressOf } from "../store/link-format.js";
 import { errorWords } from "../table/engine-words.js";
 import { openLive } from "./live-game.js";
-import { heightFor, tellHeight, tellParent } from "./messages.js";
+import { heightFor, postToParent, reportHeight } from "./messages.js";
 import { openPuzzle } from "./puzzle.js";
 import { openShow } from "./show.js";
 
@@ -53,11 +53,11 @@ export async function openStage(options) {
     (options.mode === "diagram" || options.mode === "replay") &&
     el("h1", { class: "visually-hidden", text: document.title });
   fill(screen, heading, boot.element, stage);
-  tellHeight(heightFor(options.mode));
+  reportHeight(heightFor(options.mode));
   try {
     const opened = await OPENERS[options.mode](stage, app, options);
     fill(/** @type {HTMLElement} */ (document.querySelector("#foot")), foot(opened));
-    tellParent("ready", { mode: options.mode, game: opened.game });
+    postToParent("ready", { mode: options.mode, game: opened.game });
   } catch (error) {
     document.body.dataset.embed = "bad";
     const text = errorWords(/** @type {any} */ (error));

@@ -5,7 +5,7 @@ import { isChallenge, startChallenge } from "../challenge/challenge.js";
 import { stateToSave } from "../store/save-format.js";
 import { randomSeed, startMatch } from "../table/start.js";
 import { openTable } from "../table/table.js";
-import { Teller } from "./messages.js";
+import { ProgressReporter } from "./messages.js";
 import { openSource, shelved } from "./source.js";
 
 /**
@@ -21,8 +21,8 @@ import { openSource, shelved } from "./source.js";
  */
 export async function openLive(root, app, options) {
   const elsewhere = app.navigate;
-  const teller = new Teller();
-  app.onShow = (answer) => teller.show(answer);
+  const reporter = new ProgressReporter();
+  app.onShow = (answer) => reporter.show(answer);
   /** @type {ReturnType<typeof openTable> | null} */
   let table = null;
   const open = (/** @type {string} */ id) => {

@@ -4,16 +4,16 @@
 import { el, fill } from "../base/dom.js";
 import { loadLanguage, t } from "../base/words.js";
 import { boxOf, pictureOf, SHELF } from "../shelf/boxes.js";
-import { tellHeight } from "./messages.js";
+import { reportHeight } from "./messages.js";
 import { readOptions } from "./options.js";
 
 /** @typedef {import("./options.js").Options} Options */
 
-const options = readOptions(location);
+const options = readOptions(location, SHELF);
 if (options.theme) document.documentElement.dataset.theme = options.theme;
 
 /**
- * The box that is shown. What a link holds is known only when it is replayed; its head tells the game.
+ * The box that is shown. What a link holds is known only when it is replayed; its head names the game.
  * @param {Options} given
  */
 function boxShown({ box, link }) {
@@ -28,7 +28,7 @@ function boxOrFirst(given) {
   try {
     return boxShown(given);
   } catch {
-    return SHELF[0]; // what is wrong with the link is told when it is opened
+    return SHELF[0]; // what is wrong with the link is said when it is opened
   }
 }
 
@@ -52,11 +52,11 @@ async function start() {
     ),
   );
   fill(screen, poster);
-  const forget = tellHeight(() => poster.offsetHeight + 2 * poster.offsetTop);
+  const stopReporting = reportHeight(() => poster.offsetHeight + 2 * poster.offsetTop);
   const open = async () => {
     button.disabled = true;
     button.textContent = t("embed.loading");
-    forget();
+    stopReporting();
     const { openStage } = await import("./embedded-page.js");
     await openStage(options);
   };

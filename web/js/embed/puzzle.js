@@ -12,7 +12,7 @@ import { mark } from "../table/panels.js";
 import { planWords } from "../table/plan-words.js";
 import { namedPlayers } from "../table/start.js";
 import { openTable } from "../table/table.js";
-import { tellParent } from "./messages.js";
+import { postToParent } from "./messages.js";
 import { openSource } from "./source.js";
 
 /**
@@ -128,7 +128,7 @@ class Puzzle {
       this.again(),
     );
     announce(text);
-    tellParent("judged", { ply: this.start.ply, moves, best, behind, measure });
+    postToParent("judged", { ply: this.start.ply, moves, best, behind, measure });
   }
 
   again() {
