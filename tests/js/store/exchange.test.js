@@ -122,7 +122,7 @@ test("what is no file of games is refused with a code, and changes nothing", asy
     "": "not-json",
     "{": "not-json",
     "[]": "not-ours",
-    "3": "not-ours",
+    3: "not-ours",
     "{}": "not-ours",
     '{"format":"chiefdoms-games","games":[]}': "not-ours",
     '{"format":"chiefdoms-games","version":1,"games":{}}': "not-ours",

@@ -11,6 +11,7 @@ import { fileURLToPath } from "node:url";
 
 export const WEB = fileURLToPath(new URL("../../../web/", import.meta.url));
 
+const MODULE = /^(?:import|export)\b/m; // a classic script has neither
 const JSDOC = /\/\*\*[\s\S]*?\*\//g;
 const STATEMENT = /(?:^|\n)\s*(?:import|export)\s(?:[^;"']*?\sfrom\s)?\s*["'](\.[^"']+)["']/g;
 const CALL = /\bimport\(\s*["'](\.[^"']+)["']\s*\)/g;
@@ -26,6 +27,7 @@ export function modulesOf(folder) {
     .filter((name) => /\.m?js$/.test(name))
     .map((name) => join(WEB, folder, name))
     .sort()
+    .filter((file) => MODULE.test(readFileSync(file, "utf8")))
     .map((file) => ({ path: below(file), imports: importsOf(file) }));
 }
 
