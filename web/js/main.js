@@ -18,8 +18,8 @@ import { showNotices } from "./store/storage-notice.js";
 import { openTable } from "./table/table.js";
 
 /**
- * @typedef {import("./engine/game-facts.js").OptionFacts} OptionFacts
- * @typedef {import("./engine/game-facts.js").GameFacts} GameFacts
+ * @typedef {import("./engine/answers.js").OptionFacts} OptionFacts
+ * @typedef {import("./engine/answers.js").GameFacts} GameFacts
  * @typedef {import("./app/app.js").App} App
  */
 

@@ -7,7 +7,7 @@ import { BootStatus } from "../engine/status.js";
 import { store } from "../store/store.js";
 
 /**
- * @typedef {import("../engine/game-facts.js").GameFacts} GameFacts
+ * @typedef {import("../engine/answers.js").GameFacts} GameFacts
  *
  * @typedef {object} App what a screen is given
  * @property {import("../engine/client.js").Engine} engine

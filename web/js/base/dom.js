@@ -1,7 +1,7 @@
 // Building elements. Text always goes in as text, never as markup.
 
 /** @typedef {Node | string | number | null | undefined | false} Child */
-/** @typedef {Record<string, any>} Props */
+/** @typedef {Record<string, unknown>} Props */
 
 /**
  * An element of the page.
@@ -45,9 +45,9 @@ export function svg(tag, props = {}, ...children) {
 export function setProps(element, props) {
   for (const [name, value] of Object.entries(props)) {
     if (name === "text") {
-      element.textContent = value ?? "";
+      element.textContent = String(value ?? "");
     } else if (name.startsWith("on")) {
-      if (value) element.addEventListener(name.slice(2), value);
+      if (value) element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
     } else if (name.startsWith("aria-") && typeof value === "boolean") {
       element.setAttribute(name, String(value));
     } else if (value === null || value === undefined || value === false) {

@@ -60,7 +60,7 @@ export async function openStage(options) {
     postToParent("ready", { mode: options.mode, game: opened.game });
   } catch (error) {
     document.body.dataset.embed = "bad";
-    const text = errorWords(/** @type {any} */ (error));
+    const text = errorWords(Object(error));
     fill(stage, el("p", { class: "embed-problem paper", role: "alert", text }));
   }
 }

@@ -58,6 +58,43 @@
  * @typedef {{ move: string, prompt: Prompt, view: View }} Step
  */
 
-/** @typedef {{ seat: number, steps: Step[], change: Change }} PlannedSteps */
+/**
+ * @typedef {{ seat: number, steps: Step[], change: Change }} PlannedSteps
+ * @typedef {{ key: string, choices: string[], default: string }} OptionFacts
+ * @typedef {{ id: string, title: string, designers: string[], seats: number[], options: OptionFacts[], rules: number,
+ *   players: string[] }} GameFacts
+ * @typedef {{ runs: number, totals: Record<string, number> }} RollOuts
+ *
+ * @typedef {object} Answers what each request is answered with, by its `op`
+ * @property {{ ok: true, version: string }} ping
+ * @property {{ games: GameFacts[] }} games
+ * @property {Answer} new
+ * @property {Answer} position
+ * @property {Answer} open
+ * @property {Answer} link-open
+ * @property {Answer} play
+ * @property {Answer} undo
+ * @property {Answer} redo
+ * @property {Answer} goto
+ * @property {Answer} show
+ * @property {{ path: Answer[] }} path
+ * @property {{ previews: Record<string, Preview> }} previews
+ * @property {never} why
+ * @property {{ answer: unknown }} ask
+ * @property {{ log: LogEntry[] }} log
+ * @property {{ link: string }} link
+ * @property {{ diagram: string }} diagram
+ * @property {Thought} think
+ * @property {Thought & Partial<Verdict>} think-on
+ * @property {Thought} hint
+ * @property {Thought & Partial<Verdict>} judge
+ * @property {PlannedSteps} plan
+ * @property {{ done: number, review?: unknown }} review
+ * @property {{ done: number, review?: unknown }} review-on
+ * @property {RollOuts} help
+ * @property {{ sheet: unknown }} printed
+ * @property {{ scores: ScoreCard[], outcome: Outcome | null }} score
+ * @property {{ ok: true }} close
+ */
 
 export {};

@@ -27,7 +27,7 @@ export async function openKeepsake(app, id) {
     await openDialog({ title: t("report.title"), wide: true, body: [reportSection(still), pictures.element] });
     pictures.close();
   } catch (error) {
-    toast(errorWords(/** @type {any} */ (error)), { kind: "bad" });
+    toast(errorWords(Object(error)), { kind: "bad" });
   }
 }
 

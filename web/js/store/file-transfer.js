@@ -3,6 +3,7 @@
 import { el } from "../base/dom.js";
 import { toast } from "../base/toast.js";
 import { t } from "../base/words.js";
+import { EngineError } from "../engine/client.js";
 import { beQuiet } from "./reminder.js";
 import { store } from "./store.js";
 
@@ -84,7 +85,7 @@ async function isLegal({ engine }, record) {
     await engine.ask({ op: "close", id });
     return true;
   } catch (error) {
-    const lost = ["boot-failed", "engine-restarted"].includes(/** @type {any} */ (error).code);
+    const lost = error instanceof EngineError && ["boot-failed", "engine-restarted"].includes(error.code);
     return lost ? null : false;
   }
 }

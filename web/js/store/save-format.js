@@ -32,7 +32,7 @@ export const VERSION = 3;
 
 /**
  * What makes a save of a version one of the next. The value was not checked yet, only that it is an object.
- * @type {Record<number, (save: Record<string, any>) => Record<string, any>>}
+ * @type {Record<number, (save: Record<string, unknown>) => Record<string, unknown>>}
  */
 const MIGRATIONS = {
   1: (save) => ({ ...save, version: 2 }), // the optional parts came: hints, pure, review
