@@ -227,7 +227,7 @@ def test_touch_shows_first_and_draws_on_the_second_tap(phone: Page, site: Server
     expect(phone.locator(".duel-track-picture").first).to_be_in_viewport()
 
 
-def test_axe_finds_nothing_by_day_and_by_lamp(
+def test_axe_finds_nothing_in_both_themes(
     quick: Page, site: Server, fine_in_both_themes: Callable[[Page], None]
 ) -> None:
     for phase in ("draft", "draw", "ability", "lowest"):

@@ -32,7 +32,7 @@ export function createApp(navigate) {
   });
   engine.ready.then(
     () => boot.ready(),
-    () => {}, // told through onFailure
+    () => {}, // reported through onFailure
   );
   /** @type {Promise<GameFacts[]> | null} */
   let games = null;

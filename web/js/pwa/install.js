@@ -1,4 +1,4 @@
-// Installing the site as an app. Browsers that can ask tell so by an event; Safari has to be told what to do by hand.
+// Installing the site as an app. Browsers that can ask for it fire an event; in Safari people have to do it by hand.
 
 import { Listeners } from "../base/listeners.js";
 
@@ -8,7 +8,7 @@ import { Listeners } from "../base/listeners.js";
 const KEY = "chiefdoms.install";
 
 /** @type {InstallEvent | null} */
-let asked = null;
+let promptEvent = null;
 /** @type {Listeners<[]>} */
 const listeners = new Listeners();
 
@@ -36,7 +36,7 @@ export const install = {
   /** How it can be installed here; null where it cannot, or is already. */
   get way() {
     if (isPlaced()) return null;
-    return asked ? /** @type {Way} */ ("prompt") : byHand();
+    return promptEvent ? /** @type {Way} */ ("prompt") : byHand();
   },
 
   /**
@@ -49,8 +49,8 @@ export const install = {
 
   /** Let the browser ask. */
   async start() {
-    const event = asked;
-    asked = null; // it can be used once
+    const event = promptEvent;
+    promptEvent = null; // it can be used once
     await event?.prompt();
     listeners.notify();
   },
@@ -76,10 +76,10 @@ export const install = {
 
 addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault(); // the browser's own bar would come at any moment
-  asked = /** @type {InstallEvent} */ (event);
+  promptEvent = /** @type {InstallEvent} */ (event);
   listeners.notify();
 });
 addEventListener("appinstalled", () => {
-  asked = null;
+  promptEvent = null;
   listeners.notify();
 });

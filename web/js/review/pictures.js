@@ -1,4 +1,4 @@
-// The boards of a review's moments, drawn as soon as the rules are awake; what is told of them does not wait for that.
+// The boards of a review's moments, drawn as soon as the engine is ready; the words about them do not wait for that.
 
 import { el } from "../base/dom.js";
 import { namedPlayers } from "../table/start.js";
@@ -33,7 +33,7 @@ export class MomentPictures {
     return place;
   }
 
-  /** Draw them one after the other. @param {AbortSignal} left told when the screen is left */
+  /** Draw them one after the other. @param {AbortSignal} left aborted when the screen is left */
   async show(left) {
     const { app, save } = this;
     if (this.#spots.length === 0) return;
@@ -46,7 +46,7 @@ export class MomentPictures {
         if (!left.aborted) this.#draw(spot, await reading.at(spot.ply), left);
       }
     } catch {
-      // The words say it without a picture.
+      // The words do without a picture.
     }
   }
 

@@ -39,7 +39,7 @@ export function downloadAll() {
 }
 
 /**
- * Let a file be chosen, merge it, and tell what came of it.
+ * Ask for a file, merge it, and say what was merged.
  * @param {App} app
  */
 export function chooseAndImport(app) {
@@ -68,11 +68,11 @@ export async function importFile(app, file) {
       ? { error: /** @type {const} */ ("too-large") }
       : await store.importText(await file.text(), (record) => isLegal(app, record));
   if ("error" in result) toast(t(`import.${result.error}`), { kind: "bad" });
-  else toast(telling(result), { kind: result.unreadable ? "bad" : "good" });
+  else toast(mergedWords(result), { kind: result.unreadable ? "bad" : "good" });
 }
 
 /**
- * Whether the rules take a record. They may still be on their way; where they failed to come, nobody can tell.
+ * Whether the rules take a record. They may still be loading; null where they failed to load.
  * @param {App} app
  * @param {import("./save-format.js").MatchRecord} record
  * @returns {Promise<boolean | null>}
@@ -91,7 +91,7 @@ async function isLegal({ engine }, record) {
 }
 
 /** @param {import("./exchange.js").Merged} merged */
-function telling(merged) {
+function mergedWords(merged) {
   const counts = /** @type {const} */ (["added", "updated", "kept", "unreadable"]);
   const parts = counts.filter((key) => merged[key] > 0).map((key) => t(`import.${key}`, { count: merged[key] }));
   if (merged.statistics > 0) parts.push(t("import.statistics", { count: merged.statistics }));

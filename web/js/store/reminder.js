@@ -1,5 +1,5 @@
-// A quiet word where the browser is known to delete what a page keeps: WebKit does, after seven days without a visit,
-// unless the page was put on the home screen. Said rarely, and not again for a while after an export or a "not now".
+// A reminder to export, where the browser is known to delete what a page keeps: WebKit does, after seven days without a visit,
+// unless the page was put on the home screen. Shown rarely, and not again for a while after an export or a "not now".
 
 import { el } from "../base/dom.js";
 import { t } from "../base/words.js";

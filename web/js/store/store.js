@@ -1,4 +1,4 @@
-// The page's one store of saved games, on local storage, and what tells it of other tabs.
+// The page's one store of saved games, on local storage, with the events that concern it.
 
 import { files } from "../../runtime/files.mjs";
 import { idle } from "../base/pause.js";
