@@ -2,7 +2,7 @@
 
 import { createApp } from "./app/app.js";
 import { prepareAnnouncer } from "./base/announce.js";
-import { later, Router } from "./base/router.js";
+import { lazyScreen, Router } from "./base/router.js";
 import { settings } from "./base/settings.js";
 import { loadLanguage, t } from "./base/words.js";
 import { keepCopy } from "./pwa/offline.js";
@@ -33,11 +33,11 @@ const SCREENS = {
   new: openNewGame,
   play: (root, given, id) => openTable(root, given, id),
   games: openGames,
-  print: later(
+  print: lazyScreen(
     () => t("print.title"),
     async () => (await import("./screens/print.js")).openPrint,
   ),
-  pad: later(
+  pad: lazyScreen(
     () => t("pad.title"),
     async () => (await import("./screens/pad.js")).openPad,
   ),
@@ -45,7 +45,7 @@ const SCREENS = {
   watch: openWatch,
   embed: openEmbed,
   settings: openSettings,
-  review: later(
+  review: lazyScreen(
     () => t("review.title"),
     async () => (await import("./screens/review.js")).openReview,
   ),

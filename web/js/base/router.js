@@ -55,7 +55,7 @@ export class Router {
     this.#open = route;
     const change = () => this.#change(app, name, parts, first);
     if (first || settings.still() || !document.startViewTransition) change();
-    else quietly(document.startViewTransition(change));
+    else ignoreSkipping(document.startViewTransition(change));
   }
 
   /**
@@ -88,13 +88,13 @@ function focusHeading(root) {
 }
 
 /**
- * A screen that is fetched when it is first opened, for what few need at the start.
+ * A screen whose module is fetched when it is first opened.
  * @template App
  * @param {() => string} title
  * @param {() => Promise<Opener<App>>} load
  * @returns {Opener<App>}
  */
-export function later(title, load) {
+export function lazyScreen(title, load) {
   return (root, app, ...parts) => {
     /** @type {Screen | null} */
     let screen = null;
@@ -134,7 +134,7 @@ export function routeOf(hash) {
  * A transition that is skipped (a hidden page, the next one already asked for) is no error.
  * @param {ViewTransition} transition
  */
-function quietly(transition) {
+function ignoreSkipping(transition) {
   transition.ready.catch(() => {});
   transition.finished.catch(() => {});
 }

@@ -1,4 +1,4 @@
-// Giving a game away: the share sheet where there is one, copying, a QR code to be read from this screen.
+// Sharing a game: the share sheet where there is one, copying, a QR code to be read from this screen.
 
 import { confirmCopy } from "../base/clipboard.js";
 import { openDialog } from "../base/dialog.js";
@@ -19,50 +19,52 @@ export function openShare({ title, offers, secret = false, more = [] }) {
   const text = el("p");
   const field = el("input", { class: "input link-field", readonly: true, "aria-label": t("share.link") });
   field.addEventListener("focus", () => field.select());
-  const code = el("figure", { class: "qr", hidden: true });
-  const codeButton = el("button", { class: "button", type: "button", "aria-expanded": false, text: t("share.qr") });
-  codeButton.addEventListener("click", () => {
-    code.hidden = !code.hidden;
-    codeButton.setAttribute("aria-expanded", String(!code.hidden));
-    if (!code.hidden) code.scrollIntoView({ block: "nearest" });
-  });
-  const show = () => {
+  const code = codeSection();
+  const choose = (/** @type {Offer} */ chosen) => {
+    offer = chosen;
     text.textContent = offer.text;
     field.value = offer.url;
-    fill(code, qrPicture(offer.url));
+    code.show(offer.url);
   };
-  show();
-  const choose = (/** @type {string} */ id) => {
-    offer = offers.find((one) => one.id === id) ?? offer;
-    show();
-  };
-  const choices = offers.map(({ id, label }) =>
-    choiceButton({ name: "offer", value: id, checked: id === offer.id, label, chosen: () => choose(id) }),
-  );
+  choose(offer);
+  const current = () => offer;
+  const buttons = el("div", { class: "row" }, sheetButton(current), copyButton(current), code.button);
+  const warning = secret && el("p", { class: "share-secret", text: t("share.secret") });
   return openDialog({
     title,
-    body: [
-      offers.length > 1 &&
-        el(
-          "fieldset",
-          { class: "choices" },
-          el("legend", { class: "visually-hidden", text: t("share.what") }),
-          choices,
-        ),
-      text,
-      secret && el("p", { class: "share-secret", text: t("share.secret") }),
-      el(
-        "div",
-        { class: "row" },
-        sheetButton(() => offer),
-        copyButton(() => offer),
-        codeButton,
-      ),
-      field,
-      code,
-      ...more,
-    ],
+    body: [offers.length > 1 && offerChoice(offers, choose), text, warning, buttons, field, code.element, ...more],
   });
+}
+
+/**
+ * @param {Offer[]} offers
+ * @param {(offer: Offer) => void} choose
+ */
+function offerChoice(offers, choose) {
+  const choices = offers.map((offer, at) =>
+    choiceButton({
+      name: "offer",
+      value: offer.id,
+      checked: at === 0,
+      label: offer.label,
+      chosen: () => choose(offer),
+    }),
+  );
+  const legend = el("legend", { class: "visually-hidden", text: t("share.what") });
+  return el("fieldset", { class: "choices" }, legend, choices);
+}
+
+/** The QR code, hidden until its button is pressed. */
+function codeSection() {
+  const element = el("figure", { class: "qr", hidden: true });
+  const button = el("button", { class: "button", type: "button", "aria-expanded": false, text: t("share.qr") });
+  button.addEventListener("click", () => {
+    element.hidden = !element.hidden;
+    button.setAttribute("aria-expanded", String(!element.hidden));
+    if (!element.hidden) element.scrollIntoView({ block: "nearest" });
+  });
+  const show = (/** @type {string} */ url) => fill(element, qrPicture(url));
+  return { element, button, show };
 }
 
 function hasSheet() {

@@ -4,7 +4,7 @@ import { el } from "../base/dom.js";
 import { toast } from "../base/toast.js";
 import { t } from "../base/words.js";
 import { EngineError } from "../engine/client.js";
-import { beQuiet } from "./reminder.js";
+import { postponeReminder } from "./reminder.js";
 import { store } from "./store.js";
 
 /** @typedef {{ engine: import("../engine/client.js").Engine }} App */
@@ -34,7 +34,7 @@ export function downloadOne(id) {
 }
 
 export function downloadAll() {
-  beQuiet();
+  postponeReminder();
   download(`chiefdoms-${stamp(Date.now())}.json`, store.exportAll());
 }
 
