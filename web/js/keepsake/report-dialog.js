@@ -55,12 +55,7 @@ function reportSection(still) {
   return el(
     "section",
     { class: "keepsake" },
-    el(
-      "fieldset",
-      { class: "field" },
-      el("legend", { class: "label", text: t("report.for") }),
-      el("div", { class: "choices" }, choices),
-    ),
+    choiceField(t("report.for"), choices),
     text,
     el(
       "div",
@@ -100,16 +95,17 @@ function pictureSection(still) {
   const element = el(
     "section",
     { class: "keepsake" },
-    el(
-      "fieldset",
-      { class: "field" },
-      el("legend", { class: "label", text: t("report.picture") }),
-      el("div", { class: "choices" }, choices),
-    ),
+    choiceField(t("report.picture"), choices),
     el("div", { class: "keepsake-picture" }, image),
     buttons,
   );
   return { element, close: () => URL.revokeObjectURL(url) };
+}
+
+/** @param {string} title @param {HTMLElement[]} choices */
+function choiceField(title, choices) {
+  const legend = el("legend", { class: "label", text: title });
+  return el("fieldset", { class: "field" }, legend, el("div", { class: "choices" }, choices));
 }
 
 /** @typedef {{ id: string, label: string, draw: () => Promise<Blob> }} Part */
