@@ -272,7 +272,7 @@ def test_every_error_of_the_engine_has_words() -> None:
     sources = [
         *(ENGINE / "chiefdoms" / "core").glob("*.py"),
         ENGINE / "chiefdoms" / "bridge.py",
-        WEB / "js" / "engine.js",
+        *(WEB / "js" / "engine").glob("*.js"),
     ]
     codes = {code for source in sources for code in raised.findall(source.read_text(encoding="utf-8"))}
     assert len(codes) > 20

@@ -1,7 +1,7 @@
 // A session report as text for forums. Names come from anywhere, so whatever a forum would take for markup is disarmed.
 
 import { day, t } from "../base/words.js";
-import { scoreTable } from "../paper/still.js";
+import { scoreTable } from "../paper/score-table.js";
 import { addressOf } from "../store/link-format.js";
 
 /** @typedef {import("../paper/still.js").Still} Still */

@@ -1,6 +1,6 @@
 // The score sheet of a game, line by line, drawn with type: printed below a sheet, or a picture of its own.
 
-import { scoreTable } from "./still.js";
+import { scoreTable } from "./score-table.js";
 
 /** @typedef {import("./still.js").Still} Still */
 /** @typedef {import("./press.js").Press} Press */

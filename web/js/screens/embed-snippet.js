@@ -66,7 +66,8 @@ class EmbedScreen {
     this.snippet = el("textarea", { class: "input snippet", rows: 6, readonly: true, spellcheck: "false" });
     this.snippet.id = "snippet";
     this.preview = el("iframe", { class: "preview", title: t("snippet.preview") });
-    this.timer = 0;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
     this.element = this.build();
     this.fillGame();
     this.show();
