@@ -5,7 +5,7 @@ import { prepareAnnouncer } from "./base/announce.js";
 import { lazyScreen, Router } from "./base/router.js";
 import { settings } from "./base/settings.js";
 import { loadLanguage, t } from "./base/words.js";
-import { keepCopy } from "./pwa/offline.js";
+import { keepOfflineCopy } from "./pwa/offline.js";
 import { openAbout } from "./screens/about.js";
 import { openEmbed } from "./screens/embed-snippet.js";
 import { openHome } from "./screens/home.js";
@@ -60,7 +60,7 @@ async function start() {
   new Router(root, SCREENS, (screen) => {
     document.title = screen.title ? t("app.page", { title: screen.title }) : t("app.title");
   }).start(app);
-  keepCopy(app);
+  keepOfflineCopy(app);
 }
 
 start().catch((error) => {

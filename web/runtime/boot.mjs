@@ -1,6 +1,6 @@
-// What PyScript takes for the interpreter: it asks this module for `version` and `loadPyodide`, in the worker or, where
-// there can be no worker, on the page. It hands on to the real Pyodide with options that PyScript would not give, and
-// with the files that the page has downloaded.
+// The interpreter module that PyScript is configured with: it asks this module for `version` and `loadPyodide`, in the
+// worker or, where there can be no worker, on the page. It calls the real Pyodide with options that PyScript would not
+// give, and with the files that the page has downloaded.
 import { files } from "./files.mjs";
 import { installMemoryDatabases } from "./indexeddb.js";
 import { EMPTY_ZIP, inflate, LIBRARY, unpack } from "./pack.js";
@@ -53,7 +53,7 @@ function askForParts() {
 }
 
 /**
- * Gives Pyodide what we have in another form when it fetches it, each file once.
+ * Answers Pyodide's next fetch of each of these addresses with the given content.
  * @param {Record<string, BodyInit>} contents by address
  */
 function serveOnce(contents) {
@@ -71,7 +71,7 @@ function serveOnce(contents) {
 }
 
 /**
- * Lets Pyodide, which would compile what it fetches, take the compiled module.
+ * Makes Pyodide use the compiled module instead of compiling what it fetches.
  * @param {WebAssembly.Module} module
  */
 function useModule(module) {
@@ -120,7 +120,7 @@ async function build(options, { wasm, stdlib, bytecode, wheel }) {
 }
 
 /**
- * From the memory of one that had imported the engine.
+ * From a snapshot of Python's memory with the engine imported, as on later visits.
  * @param {Record<string, unknown>} options
  * @param {SnapshotParts} parts
  */

@@ -1,4 +1,4 @@
-// What a value from outside must be to be taken for a name, a text, a number; and the sum that finds damage.
+// Checks of values from outside (ids, texts, numbers), and the checksum that detects damage.
 
 /**
  * @param {unknown} value
@@ -42,7 +42,7 @@ export function isFiniteNumber(value) {
 }
 
 /**
- * A moment that a clock can show.
+ * A time in milliseconds that `Date` can represent.
  * @param {unknown} value
  * @returns {value is number}
  */
@@ -57,7 +57,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 });
 
 /**
- * CRC-32 of a text: finds what a half-written or hand-edited save changed; it is no defence against intent.
+ * CRC-32 of a text: detects half-written and hand-edited saves; it is no protection against forgery.
  * @param {string} text
  */
 export function checksum(text) {

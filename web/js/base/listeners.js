@@ -1,4 +1,4 @@
-// Functions that want to be called when something changes.
+// Functions to call when something changes.
 
 /** @template {unknown[]} Arguments */
 export class Listeners {

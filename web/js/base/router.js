@@ -1,4 +1,4 @@
-// Which screen is open follows the fragment of the address, so that back, forward and reload work.
+// The fragment of the address decides which screen is open, so that back, forward and reload work.
 
 import { clear, el } from "./dom.js";
 import { settings } from "./settings.js";

@@ -1,4 +1,4 @@
-// What a person may set, as a table. The settings screen, the export file and the page itself read this table.
+// The settings as a table, which the settings screen, the export file and the page itself read.
 
 import { Listeners } from "./listeners.js";
 
@@ -35,7 +35,7 @@ const chosen = new Map();
 /** @type {Listeners<[key: string, value: string]>} */
 const listeners = new Listeners();
 
-/** What the system asks for; outside a browser (in unit tests) there is no such thing. */
+/** The system's preferences; there are none outside a browser, in unit tests. */
 const darkness = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
 const stillness = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
 
@@ -97,7 +97,7 @@ export const settings = {
   },
 
   /**
-   * Take over settings from a file or another tab; what this version does not know is passed over.
+   * Take over settings from a file or another tab; what this version does not know is ignored.
    * @param {unknown} given
    */
   merge(given) {
@@ -154,7 +154,7 @@ function read(text) {
   try {
     settings.merge(JSON.parse(text ?? "{}"));
   } catch {
-    // A damaged entry: the presets hold, and the next change writes it anew.
+    // A damaged entry: the presets hold, and the next change overwrites it.
   }
 }
 

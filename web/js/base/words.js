@@ -12,7 +12,7 @@ let numbers = new Intl.NumberFormat(language);
 export const LANGUAGES = ["en"];
 
 /**
- * Load a language; everything after this speaks it.
+ * Load a language, and use it from then on.
  * @param {string} wanted
  */
 export async function loadLanguage(wanted) {
@@ -106,7 +106,7 @@ export function number(value) {
 }
 
 /**
- * A measured number with one digit behind the point.
+ * A measured number with one decimal.
  * @param {number} value
  */
 export function decimal(value) {
@@ -149,7 +149,7 @@ export function day(moment) {
 }
 
 /**
- * Names in a row: "Ada, Ben and Cleo".
+ * Names as a list: "Ada, Ben and Cleo".
  * @param {string[]} names
  */
 export function list(names) {

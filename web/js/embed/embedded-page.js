@@ -1,4 +1,4 @@
-// An embedded game that somebody wants: the rest of the style, the engine, and what the address asks for.
+// An embedded game after the click: loads the rest of the style and the engine, and opens what the address asks for.
 
 import { createApp } from "../app/app.js";
 import { prepareAnnouncer } from "../base/announce.js";
@@ -77,7 +77,7 @@ function addStyle(name) {
 }
 
 /**
- * The page around decides the theme, if it wants to; that is no wish of the reader's, and is not kept.
+ * The embedding page may set the theme. That is not the reader's own setting, so it is not stored.
  * @param {App} app
  * @param {Options} options
  */
@@ -91,7 +91,7 @@ function keepTheme({ settings }, { theme }) {
 }
 
 /**
- * Frames often may not keep anything. The way to the full page, where games are kept, is at the foot.
+ * Frames often have no storage. The link to the full page, where games are kept, is in the footer.
  * @param {App} app
  */
 function showNotice({ store }) {
@@ -107,7 +107,7 @@ function showNotice({ store }) {
 }
 
 /**
- * Other screens are on the full page.
+ * Other screens open on the full page.
  * @param {string} hash
  */
 function openElsewhere(hash) {
@@ -116,7 +116,7 @@ function openElsewhere(hash) {
 
 /** @param {string} url */
 function openPage(url) {
-  // Where the frame may open nothing, the address is given to be taken there by hand.
+  // Where the frame may not open windows, offer the address to copy.
   if (!window.open(url, "_blank")) confirmCopy(url);
 }
 

@@ -33,18 +33,18 @@ export async function openLive(root, app, options) {
     if (hash.startsWith("#/play/")) open(hash.slice("#/play/".length));
     else if (hash !== "#/") elsewhere(hash);
   };
-  const game = await begin(app, options, open);
+  const game = await startOrContinue(app, options, open);
   return { game, payload: () => /** @type {any} */ (table).links.payload() };
 }
 
 /**
- * Open the game that was begun here before, or begin it.
+ * Continue the game that was started in this frame before, or start it.
  * @param {App} app
  * @param {Options} options
  * @param {(id: string) => void} open
  * @returns {Promise<string>} the game
  */
-async function begin(app, options, open) {
+async function startOrContinue(app, options, open) {
   const id = `embed-${checksum(location.search + location.hash)}`;
   const kept = app.store.load(id);
   if (kept && !kept.over) {

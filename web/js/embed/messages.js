@@ -1,5 +1,5 @@
 // The messages of an embedded game to the page around it (documented in docs/embedding.md). Nothing in them is secret, so
-// they go to whoever frames us.
+// they are posted to any origin.
 
 /**
  * @param {"ready" | "height" | "move" | "result" | "judged"} type
@@ -12,7 +12,7 @@ export function postToParent(type, facts = {}) {
 const TALLEST = 860;
 
 /**
- * Say how high the frame would best be, now and whenever its width changes.
+ * Report the best height of the frame, now and whenever its width changes it.
  * @param {(width: number) => number} best
  * @returns {() => void} ends it
  */

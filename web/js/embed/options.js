@@ -1,4 +1,4 @@
-// What an embedded game is asked to be: the query says how, the fragment may hold a game (as links do).
+// The options of an embedded game: the query of the address, and its fragment, which may hold a game as in links.
 
 /**
  * @typedef {"play" | "diagram" | "replay" | "puzzle"} Mode
@@ -53,7 +53,7 @@ function numberOf(text) {
 }
 
 /**
- * The address of an embedded game; what is as usual is left out.
+ * The address of an embedded game; defaults are left out.
  * @param {Partial<Options>} options
  */
 export function writeAddress({

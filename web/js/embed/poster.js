@@ -1,4 +1,4 @@
-// An embedded game before anybody wants it: a picture, a title, a button. The engine and all else load after the click, so
+// An embedded game before the click: a picture, a title, a button. The engine and everything else load after the click, so
 // that a page with a game in it costs its readers nothing until they ask.
 
 import { el, fill } from "../base/dom.js";
@@ -13,7 +13,7 @@ const options = readOptions(location, SHELF);
 if (options.theme) document.documentElement.dataset.theme = options.theme;
 
 /**
- * The box that is shown. What a link holds is known only when it is replayed; its head names the game.
+ * The box whose picture is shown. A link is checked only when it is opened; its header names the game.
  * @param {Options} given
  */
 function boxShown({ box, link }) {
@@ -28,7 +28,7 @@ function boxOrFirst(given) {
   try {
     return boxShown(given);
   } catch {
-    return SHELF[0]; // what is wrong with the link is said when it is opened
+    return SHELF[0]; // what is wrong with the link is reported when it is opened
   }
 }
 

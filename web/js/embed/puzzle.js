@@ -1,4 +1,4 @@
-// "Find the best move": a position, the reader's turn in it, and what the strongest player says to it.
+// "Find the best move": a position, the reader's turn in it, and the strongest player's verdict on it.
 
 import { announce } from "../base/announce.js";
 import { el, fill } from "../base/dom.js";
@@ -54,14 +54,14 @@ class Puzzle {
     this.source = source;
     this.face = face;
     this.start = source.answer;
-    // Everybody's seat can be looked at: what follows the reader's turn is not played.
+    // All seats are people's, so that no computer player moves after the reader's turn.
     this.players = source.players.map((player) => ({ ...player, kind: "person" }));
     this.panel = el("section", { class: "puzzle paper", "aria-label": t("puzzle.title") });
     this.stage = el("div", { class: "puzzle-stage" });
     root.replaceChildren(el("div", { class: "puzzle-whole" }, this.panel, this.stage));
   }
 
-  /** The position as it is given, to be played. */
+  /** Show the position, to be played. */
   ask() {
     const { store, settings } = this.app;
     const { record, over, summary } = stateToSave(this.start);
@@ -79,7 +79,7 @@ class Puzzle {
     const name = namedPlayers({ players: this.players })[seat].name;
     fill(this.panel, mark(seat), el("p", { class: "puzzle-words", text: t("puzzle.ask", { name }) }));
     this.table?.close();
-    // No cover is put over the table for the next seat: the puzzle is over before.
+    // No cover for the next seat: the puzzle ends before its turn.
     const open = { ...settings, on: (/** @type {string} */ key) => key !== "cover" && settings.on(key) };
     const app = {
       ...this.app,
@@ -109,7 +109,7 @@ class Puzzle {
     const judged = await reading.judge(this.start.ply, moves, (done) => {
       bar.value = done;
     });
-    // A turn that ends the game brings up its result, which is not what was asked.
+    // A turn that ends the game opens the dialog with its result; close it, the verdict comes first.
     for (const dialog of document.querySelectorAll("dialog")) dialog.close();
     const { moves: best, measure } = judged.plans[0];
     const { seat, steps } = await reading.plan(this.start.ply, best);

@@ -1,4 +1,4 @@
-// A game to look at inside another page: frozen at a move, or with controls to watch it.
+// A game to look at inside another page: one position, or a replay with controls.
 
 import { writeLink } from "../store/link-format.js";
 import { namedPlayers } from "../table/start.js";

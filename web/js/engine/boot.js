@@ -22,7 +22,7 @@ export async function boot(options = {}) {
     return await new BootAttempt(options).run();
   } catch (error) {
     if (!runtimeParts.fromSnapshot || options.spare) throw error;
-    // Whatever it was, it may have been the snapshot; the plain way needs none.
+    // The snapshot may have been the cause; try again without it.
     await runtimeParts.forgetSnapshot();
     return new BootAttempt(options).run();
   }

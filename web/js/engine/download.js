@@ -6,7 +6,7 @@ import { keptSnapshot } from "./snapshot.js";
 
 /**
  * What an interpreter is made from. The module is compiled once and shared by all workers; the packs are inflated.
- * Where there is a snapshot of its memory, it needs no more than that.
+ * With a snapshot of Python's memory the library, the bytecode and the wheel are not needed.
  * @typedef {Uint8Array<ArrayBuffer>} Pack
  * @typedef {{ wasm: WebAssembly.Module, pyscript: Pack, snapshot: ArrayBuffer }} SnapshotParts
  * @typedef {{ wasm: WebAssembly.Module, pyscript: Pack, stdlib: Pack, bytecode: Pack, wheel: ArrayBuffer }} PlainParts
@@ -31,7 +31,7 @@ async function get(path, count) {
 }
 
 /**
- * Counts a copy of the stream: the original stays as it came, so that the browser can keep its compiled code with it.
+ * Counts a copy of the stream: the original is left untouched, so that the browser can cache the compiled code with it.
  * @param {Response} response
  * @param {(bytes: number) => void} count
  */

@@ -1,5 +1,5 @@
-// The memory of Python with the engine imported: fetched after the first start, kept inflated on the device, and what
-// every later start is made from. It fits exactly one build of the runtime and the engine, by its name.
+// The memory of Python with the engine imported: fetched after the first start and kept inflated on the device;
+// every later start restores it. Its name is that of the one build of the runtime and the engine that it fits.
 
 import { files } from "../../runtime/files.mjs";
 import { inflate } from "../../runtime/pack.js";

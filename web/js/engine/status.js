@@ -1,4 +1,4 @@
-// How far the engine is, for whoever shows it: the thin bar, the start button, the failure card.
+// The state of the engine's boot, for what shows it: the progress bar, the start button, the failure card.
 
 import { Listeners } from "../base/listeners.js";
 

@@ -1,4 +1,4 @@
-// A finished game to take along: a report for a forum as text, and pictures of sheets and scores.
+// The report of a game: text for a forum, and images of sheets and scores.
 
 import { confirmCopy } from "../base/clipboard.js";
 import { openDialog } from "../base/dialog.js";

@@ -1,5 +1,5 @@
-// How a game that came by link stands to the one that is kept here. An older link never overwrites a longer game, and two
-// that went different ways are both kept.
+// Compares a game that came by link with the one that is kept here, and merges them. An older link never overwrites a
+// longer game, and two that went different ways are both kept.
 
 import { heading } from "../store/exchange.js";
 import { cleanName } from "../store/link-format.js";
@@ -34,14 +34,14 @@ export function compare(store, { id }, { record }) {
 }
 
 /**
- * Take the moves of a link over into the game that is kept here; gives its id.
+ * Take over the moves of a link into the game that is kept here; returns its id.
  * @param {Store} store
  * @param {Save} save
  * @param {Link} link
  * @param {Answer} answer
  */
 export function advance(store, save, link, answer) {
-  // Whoever plays elsewhere says there what their name is.
+  // The names of players elsewhere are those that they gave there.
   const players = save.players.map((player, seat) =>
     player.kind === "link" ? { ...player, name: cleanName(link.players[seat]?.name ?? "") || player.name } : player,
   );
@@ -50,8 +50,8 @@ export function advance(store, save, link, answer) {
 }
 
 /**
- * Keep the game of a link as a game of its own; gives its id. It is the same match as elsewhere, unless that id is taken
- * by another or a match of its own is wanted.
+ * Keep the game of a link as a new game; returns its id. It has the id of the match, as on the other devices, unless that
+ * is taken here or `own` asks for a new one.
  * @param {Store} store
  * @param {Link} link
  * @param {Answer} answer
@@ -65,7 +65,7 @@ export function keepNew(store, link, answer, players, { own = false } = {}) {
 }
 
 /**
- * Keep a game that is here once more, under an id of its own.
+ * Keep a copy of a game under a new id.
  * @param {Store} store
  * @param {Save} save
  */
@@ -74,7 +74,7 @@ export function keepCopy(store, { name, players, record, over, summary }) {
 }
 
 /**
- * Who plays, by the link, for a game of so many seats; kinds that this page does not know are people.
+ * The players of a link for a game with this number of seats; unknown kinds become people.
  * @param {Pick<Link, "players">} link
  * @param {number} seats
  * @param {string[]} known the computer players of the game

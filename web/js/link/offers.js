@@ -1,4 +1,4 @@
-// What can be sent of a game, in words.
+// What can be shared of a game.
 
 import { t } from "../base/words.js";
 import { loadFace } from "../shelf/faces.js";

@@ -1,4 +1,4 @@
-// QR codes: an address that is shown on one screen is read from another; nothing of it leaves the device.
+// QR codes, made on the device itself.
 
 import { encode } from "../../vendor/uqr.mjs";
 
@@ -9,7 +9,7 @@ import { encode } from "../../vendor/uqr.mjs";
  */
 export function encodeQr(text) {
   try {
-    // As bytes: a link is the same in every reader, whatever its letters.
+    // In byte mode, whatever the characters, so that all scanners decode it as UTF-8.
     return encode([...new TextEncoder().encode(text)], { ecc: "L", border: 0 }).data;
   } catch (error) {
     if (error instanceof RangeError) return null;

@@ -1,4 +1,4 @@
-// Who plays here and who elsewhere, in a game that goes to and fro by link.
+// Which seats are played on this device, in a game that is sent back and forth by link.
 
 import { openDialog } from "../base/dialog.js";
 import { el } from "../base/dom.js";
@@ -10,7 +10,7 @@ import { nameOf } from "../table/start.js";
 /** @typedef {import("../store/save-format.js").Player} Player */
 
 /**
- * Ask which seats are played on this device; gives the players as they are then, or null. Computer players stay.
+ * Ask which seats are played on this device; returns the players as chosen, or null when cancelled. Computer players stay.
  * @param {Player[]} players
  * @param {{ title: string, text: string, label: string, here: (seat: number) => boolean }} words
  * @returns {Promise<Player[] | null>}

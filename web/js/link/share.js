@@ -79,7 +79,7 @@ function sheetButton(offer) {
     try {
       await navigator.share({ title: t("app.title"), text: message, url });
     } catch (error) {
-      // Whoever closes the sheet does not want to send it; where it is refused, copying remains.
+      // AbortError: the person closed the sheet. Anything else: offer to copy instead.
       if (/** @type {Error} */ (error).name !== "AbortError") confirmCopy(url);
     }
   };
@@ -98,7 +98,7 @@ function qrPicture(url) {
   if (!rows) return el("figcaption", { text: t("share.qr-long") });
   const path = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
   const side = rows.length + 2 * QUIET;
-  // Readers want dark on light, whatever the theme.
+  // Scanners need dark on light, whatever the theme.
   return svg(
     "svg",
     {

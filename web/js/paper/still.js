@@ -1,4 +1,4 @@
-// A saved game as it stands, opened beside whatever the table shows: what is printed, told in a report or made a picture.
+// A saved game in its last position, opened apart from any table: what is printed, reported or drawn as an image.
 
 import { t } from "../base/words.js";
 import { boxOf, SHELF } from "../shelf/boxes.js";
@@ -33,7 +33,7 @@ import { namedPlayers } from "../table/start.js";
 export async function openStill({ engine }, save) {
   const id = `still-${save.id}`;
   const face = await loadFace(save.game);
-  // Who looks at a picture or a report is nobody's seat.
+  // Everybody may see an image or a report, so nothing that only one seat may see is shown in it.
   const seen = face.secret && !save.over ? { seat: -1 } : {};
   const answer = await engine.ask({ op: "open", id, record: save.record, ...seen });
   const hidden = face.secret && !answer.outcome;

@@ -28,7 +28,7 @@ function isDeclined() {
   try {
     return localStorage.getItem(KEY) !== null;
   } catch {
-    return true; // where nothing is kept, it would be asked again and again
+    return true; // without storage it would be offered again and again
   }
 }
 
@@ -40,7 +40,7 @@ export const install = {
   },
 
   /**
-   * Whether it may be offered without being asked for: once, to who has played.
+   * Whether it may be offered without being asked for: once, to people who have played.
    * @param {import("../app/app.js").App["store"]} store
    */
   isWelcome(store) {

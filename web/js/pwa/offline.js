@@ -22,10 +22,10 @@ function serviceWorkers() {
 }
 
 /** @param {App} app */
-export async function keepCopy(app) {
+export async function keepOfflineCopy(app) {
   const container = serviceWorkers();
   if (!container) return;
-  await app.engine.ready.catch(() => {}); // a newer version may be what mends it
+  await app.engine.ready.catch(() => {}); // a newer version may fix it
   await idle(IDLE_LIMIT);
   try {
     const registration = await container.register(new URL("../../sw.js", import.meta.url), { updateViaCache: "none" });
@@ -45,7 +45,7 @@ export async function keepCopy(app) {
  * @param {ServiceWorkerRegistration} registration
  */
 function watch(app, container, registration) {
-  // A page that no worker serves came from the network: it is new already, and stays as it is.
+  // A page that no service worker controls came from the network and is the newest version already.
   if (!container.controller) return;
   const look = () => registration.waiting && offer(app, registration.waiting);
   registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
@@ -95,7 +95,7 @@ function offer(app, waiting) {
 }
 
 /**
- * The engine answers in turn: when it answers this, every move made before is kept.
+ * The engine answers one request after the other: when it answers this one, every earlier move is saved.
  * @param {App} app
  */
 function settled({ engine }) {

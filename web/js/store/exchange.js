@@ -1,4 +1,4 @@
-// Games as a file, out and in. A file is text from anywhere: it is checked part by part and merged, never obeyed.
+// Export and import of games as a file. An imported file is not trusted: it is checked part by part and merged.
 
 import { checksum, isCount, isObject } from "../base/checks.js";
 import { readRecord } from "./parts/match-record.js";
@@ -10,7 +10,7 @@ import { newId, readSave, VERSION } from "./save-format.js";
  * @typedef {{ games: Games, settings: { merge: (given: unknown) => void }, statistics: { merge: (given: unknown) => number } }} Target
  *   what a file is merged into
  * @typedef {(record: import("./save-format.js").MatchRecord) => Promise<boolean | null>} IsLegal whether the rules take
- *   a record; null when they are not there to be asked
+ *   a record; null when they cannot be asked
  * @typedef {{ added: number, updated: number, kept: number, unreadable: number, settings: boolean, statistics: number }} Merged
  * @typedef {{ error: "too-large" | "not-json" | "not-ours" | "future" | "nothing" }} Refused
  */
@@ -20,7 +20,7 @@ const LARGEST = 8_000_000; // characters; a thousand long games
 const MOST = 2000;
 
 /**
- * Games, and perhaps what else is kept, as the text of a file.
+ * Games, and optionally settings and statistics, as the text of a file.
  * @param {Save[]} games
  * @param {{ settings?: Record<string, string>, statistics?: unknown }} [more]
  */
@@ -75,8 +75,8 @@ function parse(text) {
 }
 
 /**
- * The engine's own record, as its command line writes it, is a game too. Its id is made of what it holds, so that it is
- * found again when it comes twice.
+ * The engine's own record, as its command line writes it, is a game too. Its id is a checksum of its start, so that it is
+ * recognised when it is imported twice.
  * @param {Record<string, unknown>} value
  * @returns {Save | null}
  */
@@ -123,7 +123,7 @@ async function mergeOne(games, here, save, isLegal) {
 }
 
 /**
- * Whether no move was played while the rules were asked.
+ * Whether the game was not changed while the rules were asked.
  * @param {Games} games
  * @param {Save} save
  */

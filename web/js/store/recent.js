@@ -69,6 +69,6 @@ export function remember(id, names, last) {
   try {
     localStorage.setItem(KEY, JSON.stringify({ names: all, games: { ...recent.games, [id]: last } }));
   } catch {
-    // Not kept, then.
+    // A convenience only: without storage it is not remembered.
   }
 }

@@ -1,4 +1,4 @@
-// How a saved game is written as text, and what a text must be to be taken for one. Nothing that is read is trusted.
+// The text form of a saved game. Nothing that is read is trusted.
 
 import { checksum, isCount, isId, isMoment, isObject, isText } from "../base/checks.js";
 import { readRecord } from "./parts/match-record.js";
@@ -31,12 +31,12 @@ import { readParts } from "./parts/save-parts.js";
 export const VERSION = 3;
 
 /**
- * What makes a save of a version one of the next. The value was not checked yet, only that it is an object.
+ * The step from each version to the next. Nothing of the value was checked yet, only that it is an object.
  * @type {Record<number, (save: Record<string, unknown>) => Record<string, unknown>>}
  */
 const MIGRATIONS = {
-  1: (save) => ({ ...save, version: 2 }), // the optional parts came: hints, pure, review
-  2: (save) => ({ ...save, version: 3 }), // and the ghost of a challenge
+  1: (save) => ({ ...save, version: 2 }), // added the optional parts hints, pure, review
+  2: (save) => ({ ...save, version: 3 }), // added the ghost of a challenge
 };
 
 /** @typedef {{ save: Save } | { problem: "damaged" | "future" }} Reading */
@@ -52,7 +52,7 @@ export function encode(save) {
 
 /**
  * @param {string} text
- * @param {string} id whose place it was found in
+ * @param {string} id of the key under which it was found
  * @returns {Reading}
  */
 export function decode(text, id) {
@@ -78,7 +78,7 @@ function reading(outer, id) {
 }
 
 /**
- * A value in the form of this version, or null when it has none that was ever known.
+ * A value migrated to this version, or null when its version is unknown.
  * @param {unknown} value
  */
 function migrate(value) {
@@ -89,7 +89,7 @@ function migrate(value) {
 }
 
 /**
- * A save made of the known parts of a value, or null when one that every save has is missing or impossible.
+ * A save built from the known parts of a value, or null when a required part is missing or invalid.
  * @param {unknown} given
  * @returns {Save | null}
  */

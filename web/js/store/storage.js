@@ -28,7 +28,7 @@ export class TextStorage {
   }
 
   /**
-   * Every text that is kept for a key: the one in memory, the one in its place, the one that a crash left beside it.
+   * Every text that is kept for a key: in memory, under the key itself, and under the key that a crash left behind.
    * @param {string} key
    * @returns {string[]}
    */
@@ -38,7 +38,7 @@ export class TextStorage {
   }
 
   /**
-   * Keep a text. It is first written beside the older one, so that a crash at any point leaves one of the two whole.
+   * Keep a text. It is first written under a second key, so that a crash at any point leaves the old or the new text whole.
    * @param {string} key
    * @param {string} text
    */
@@ -83,7 +83,7 @@ export class TextStorage {
   }
 
   /**
-   * Every key with that beginning, each once, those that a crash left only beside their place included.
+   * Every key with that prefix, each once, including those of which a crash left only the second key.
    * @param {string} prefix
    */
   keys(prefix) {

@@ -8,7 +8,7 @@ const MOST_MOVES = 5000;
 const MOST_OPTIONS = 50;
 
 /**
- * The form of a record. Whether its moves are legal is for the engine to find out.
+ * A valid record, or null. Whether its moves are legal is checked by the engine.
  * @param {unknown} value
  * @returns {MatchRecord | null}
  */

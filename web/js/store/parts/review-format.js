@@ -1,5 +1,5 @@
-// A review as it is kept with its game. It belongs to these moves and no others: once the game is played differently, it
-// is gone.
+// A review as it is kept with its game. It is valid only for the moves it was made for: after an undo and other moves it
+// is dropped.
 
 import { checksum, isCount, isFiniteNumber, isObject, isText } from "../../base/checks.js";
 
@@ -99,7 +99,7 @@ function readLine(value) {
 }
 
 /**
- * Every part of a list, or null when it is none, too long, or one part is not sound.
+ * Every part of a list, or null when the value is no list, is too long, or has an invalid part.
  * @template Part
  * @param {unknown} value
  * @param {number} most

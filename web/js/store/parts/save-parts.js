@@ -1,4 +1,4 @@
-// Parts that a save may have beside what every save has. A part that is not sound is left out; the game stays.
+// The optional parts of a save. A part that is not valid is dropped; the game stays.
 
 import { isCount, isObject, isText } from "../../base/checks.js";
 import { readRecord } from "./match-record.js";
@@ -15,7 +15,8 @@ import { readReview } from "./review-format.js";
  */
 
 /**
- * The function that reads each part: gives it made new of what is known, or undefined. It bounds every text and list.
+ * The function that reads each part: it returns a new value built from what is known, or undefined, and bounds every text
+ * and list.
  * @type {Record<string, (value: unknown, record: MatchRecord) => unknown>}
  */
 const READERS = {
