@@ -1,4 +1,4 @@
-"""Saved games made in CPython, so that tests of the shell need no engine, and pages whose engine sleeps."""
+"""Saved games made in CPython, so that tests of the shell need no engine, and pages whose engine never loads."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Place = TypeVar("Place", Page, BrowserContext)
 VERSION = 3  # of the saves that the page writes
 
 
-def sleeping(place: Place) -> Place:
+def block_engine(place: Place) -> Place:
     """Keep the engine from loading in this page or context: its largest file is asked for and never comes."""
     place.route("**/*.wasm", lambda route: None)
     return place
@@ -107,7 +107,7 @@ def put(page: Page, texts: Mapping[str, str | None]) -> None:
 
 
 def stored(page: Page) -> dict[str, str]:
-    """Every text kept for a game or set aside."""
+    """Every text kept for a game or in quarantine."""
     found = page.evaluate(
         "Object.fromEntries(Object.entries(localStorage).filter(([key]) => /^chiefdoms[.](game|aside)/.test(key)))"
     )

@@ -1,8 +1,8 @@
 """The browser tests' harness: the built site under its real headers, in a Chromium that tolerates no error.
 
 Fixtures: ``site`` (the server), ``browser``, ``page`` (desktop; the site was opened before, nothing is kept in it),
-``quick`` (the same with quick settings, and an engine that is awake from the test before), ``newcomer`` (the same on a
-first visit; what is fetched can be held back), ``asleep`` (one without an engine), ``phone`` (quick too),
+``quick`` (the same with quick settings, and the engine of the test before, which is ready), ``newcomer`` (the same on a
+first visit; what is fetched can be held back), ``without_engine`` (one without an engine), ``phone`` (quick too),
 ``open_context`` (a context of your own), ``watch`` (what went wrong so far), ``no_violations`` (axe),
 ``fine_in_both_themes`` (axe again), ``long_tasks``, ``shot`` (a screenshot into build/shots).
 """
@@ -94,7 +94,7 @@ def watch(site: Server) -> Iterator[Watch]:
 
 @pytest.fixture
 def open_context(browser: Browser, watch: Watch) -> Iterator[Callable[..., BrowserContext]]:
-    """Makes watched contexts, desktop unless told otherwise; they are closed after the test."""
+    """Makes watched contexts, desktop unless the options differ; they are closed after the test."""
     opened: list[BrowserContext] = []
 
     def open_one(**options: Any) -> BrowserContext:
@@ -125,16 +125,16 @@ CLEAN_UP = """async (chosen) => {
 
 @dataclass
 class Visitor:
-    """A browser that tests use one after the other: a page keeps house in it, and one may stay open."""
+    """A browser that tests use one after the other: one page cleans up in it, and another may stay open."""
 
     context: BrowserContext
-    housekeeper: Page
+    cleaner: Page
     visit: Page | None = None
 
     def tidy(self) -> None:
         """Leave nothing of what a test has opened or kept."""
-        self.close_all_but(self.housekeeper)
-        self.housekeeper.evaluate("localStorage.clear()")
+        self.close_all_but(self.cleaner)
+        self.cleaner.evaluate("localStorage.clear()")
         self.visit = None
 
     def close_all_but(self, *kept: Page) -> None:
@@ -142,15 +142,15 @@ class Visitor:
             if page not in kept:
                 page.close()
 
-    def go_on(self, address: str) -> Page:
-        """The page that is open, as good as new."""
+    def reuse(self, address: str) -> Page:
+        """The page that is open, with nothing kept and quick settings."""
         if self.visit is None:
             self.tidy()
             self.visit = self.context.new_page()
             driver.use_settings(self.visit)
         page = self.visit
-        self.close_all_but(self.housekeeper, page)
-        size = self.housekeeper.viewport_size
+        self.close_all_but(self.cleaner, page)
+        size = self.cleaner.viewport_size
         if size and page.viewport_size != size:
             page.set_viewport_size(size)
         page.mouse.move(0, 0)
@@ -163,9 +163,9 @@ class Visitor:
 def visitor(context: BrowserContext, site: Server) -> Visitor:
     context.set_default_timeout(PATIENCE)
     context.add_init_script(COLLECT_LONG_TASKS)
-    housekeeper = context.new_page()
-    housekeeper.goto(f"{site.address}__tests__/blank.html")
-    return Visitor(context, housekeeper)
+    cleaner = context.new_page()
+    cleaner.goto(f"{site.address}__tests__/blank.html")
+    return Visitor(context, cleaner)
 
 
 @pytest.fixture(scope="session")
@@ -186,10 +186,10 @@ def on_the_phone(browser: Browser, site: Server) -> Iterator[Visitor]:
 
 
 @pytest.fixture(scope="session")
-def sleeper(browser: Browser, site: Server) -> Iterator[Visitor]:
+def visitor_without_engine(browser: Browser, site: Server) -> Iterator[Visitor]:
     """Keeps the engine from loading."""
     with browser.new_context(**DESKTOP) as context:
-        canned.sleeping(context)
+        canned.block_engine(context)
         yield visitor(context, site)
 
 
@@ -202,31 +202,33 @@ def page(returning: Visitor, watch: Watch) -> Iterator[Page]:
 
 
 @contextmanager
-def going_on(visitor: Visitor, watch: Watch, site: Server, request: pytest.FixtureRequest) -> Iterator[Page]:
+def reused_page(visitor: Visitor, watch: Watch, site: Server, request: pytest.FixtureRequest) -> Iterator[Page]:
     """The page that stays open, unless the test fails."""
     failed = request.session.testsfailed
     with watch.over(visitor.context):
-        yield visitor.go_on(site.address)
+        yield visitor.reuse(site.address)
     if request.session.testsfailed > failed:
         visitor.tidy()
 
 
 @pytest.fixture
 def quick(returning: Visitor, watch: Watch, site: Server, request: pytest.FixtureRequest) -> Iterator[Page]:
-    with going_on(returning, watch, site, request) as page:
+    with reused_page(returning, watch, site, request) as page:
         yield page
 
 
 @pytest.fixture
 def phone(on_the_phone: Visitor, watch: Watch, site: Server, request: pytest.FixtureRequest) -> Iterator[Page]:
-    with going_on(on_the_phone, watch, site, request) as page:
+    with reused_page(on_the_phone, watch, site, request) as page:
         yield page
 
 
 @pytest.fixture
-def asleep(sleeper: Visitor, watch: Watch, site: Server, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """Open where no game is read."""
-    with going_on(sleeper, watch, site, request) as page:
+def without_engine(
+    visitor_without_engine: Visitor, watch: Watch, site: Server, request: pytest.FixtureRequest
+) -> Iterator[Page]:
+    """A page whose engine never loads, open on a screen that reads no game."""
+    with reused_page(visitor_without_engine, watch, site, request) as page:
         yield page
 
 
@@ -237,14 +239,14 @@ def newcomer(open_context: Callable[..., BrowserContext]) -> Page:
 
 @pytest.fixture
 def stranger(watch: Watch, tmp_path: Path) -> Iterator[Callable[..., str]]:
-    """A page of another site that frames ours and keeps what it is told; Chromium denies storage to such frames."""
+    """A page of another site that frames ours and keeps our messages; Chromium denies storage to such frames."""
     with serving(Site(root=tmp_path, hosting=Hosting())) as server:
         home = server.address.replace("127.0.0.1", "localhost")
         watch.origins.add(home)
 
         def frame(url: str, sandbox: str | None = None, *, width: int = 300, height: int = 600) -> str:
             attribute = "" if sandbox is None else f'sandbox="{sandbox}"'
-            listen = "window.told = []; onmessage = ({ data }) => told.push(data);"
+            listen = "window.received = []; onmessage = ({ data }) => received.push(data);"
             html = f'<!doctype html><link rel="icon" href="data:,"><script>{listen}</script>'
             html += f'<iframe src="{url}" width="{width}" height="{height}" {attribute}></iframe>'
             (tmp_path / "index.html").write_text(html)
@@ -289,10 +291,10 @@ def no_violations(axe_source: str) -> Callable[..., None]:
 
 @pytest.fixture
 def fine_in_both_themes(no_violations: Callable[..., None]) -> Callable[[Page], None]:
-    """Asserts that axe finds nothing wrong by day, and by lamp nothing of what hangs on colours."""
+    """Asserts that axe finds nothing wrong in the light theme, and in the dark one nothing that depends on colours."""
 
     def check(page: Page) -> None:
-        for theme in driver.by_day_and_by_lamp(page):
+        for theme in driver.in_both_themes(page):
             no_violations(page, only=RULES_OF_COLOUR if theme == "dark" else ())
 
     return check

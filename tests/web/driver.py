@@ -1,4 +1,4 @@
-"""How the tests sit at the table: start games, see what is asked, and play by mirror, pointer or keyboard."""
+"""How the tests play: start games, read what is asked, and choose moves by mirror, pointer or keyboard."""
 
 from __future__ import annotations
 
@@ -115,8 +115,8 @@ def play_to_the_end(page: Page) -> None:
     page.locator("dialog .ending").wait_for(timeout=300_000)
 
 
-def by_day_and_by_lamp(page: Page) -> Iterator[str]:
-    """The page in each theme, once the colours have arrived."""
+def in_both_themes(page: Page) -> Iterator[str]:
+    """The page in each theme, once the colours have changed."""
     for theme in ("light", "dark"):
         choose_setting(page, "theme", theme)
         expect(page.locator(":root")).to_have_attribute("data-theme", theme)

@@ -52,7 +52,7 @@ def test_engine_answers_in_order_from_a_worker(newcomer: Page, site: Server) -> 
 
 
 def check_progress(news: list[dict[str, int]]) -> None:
-    """It was told in bytes, to the last one."""
+    """It was shown in bytes, to the last one."""
     loaded = [report["loaded"] for report in news]
     assert loaded == sorted(loaded)
     assert loaded[0] == 0
@@ -104,7 +104,7 @@ def retry(page: Page) -> None:
     assert ping(page)
 
 
-def test_a_missing_file_is_told_and_can_be_retried(newcomer: Page, site: Server, watch: Watch) -> None:
+def test_a_missing_file_is_reported_and_can_be_retried(newcomer: Page, site: Server, watch: Watch) -> None:
     """One file after the other is missing, until all are there."""
     watch.expect(NOT_LOADED, "asm", "stdlib", "PythonError", "TypeError")
     page = newcomer
@@ -121,7 +121,7 @@ def test_a_missing_file_is_told_and_can_be_retried(newcomer: Page, site: Server,
     retry(page)
 
 
-def test_pyscript_that_does_not_load_is_told_and_can_be_retried(newcomer: Page, site: Server, watch: Watch) -> None:
+def test_pyscript_that_does_not_load_is_reported_and_can_be_retried(newcomer: Page, site: Server, watch: Watch) -> None:
     watch.expect(NOT_LOADED)
     page = newcomer
     page.route("**/core*.js", lambda route: route.abort())
@@ -146,7 +146,7 @@ def test_a_stage_that_hangs_is_named(open_context: Callable[..., BrowserContext]
 
 
 def hang_and_ask(page: Page) -> list[str]:
-    """Make the worker loop for ever; tell what becomes of two requests, one sent and one waiting."""
+    """Make the worker loop for ever; say what becomes of two requests, one sent and one waiting."""
     page.workers[-1].evaluate("setTimeout(() => { for (;;); }, 0)")
     codes: list[str] = page.evaluate("""() => Promise.all([
         engine.ask({ op: "ping" }, { timeout: 500 }), engine.ask({ op: "games" }),

@@ -69,7 +69,7 @@ def test_the_same_dice_are_played_against_a_ghost(
     expect(page.locator(".toast")).to_have_count(0)
     page.evaluate("delete navigator.share")
 
-    # The challenge tells how far she came, and shows nothing of how.
+    # The challenge says how far she came, and shows nothing of how.
     page.goto(link)
     card = page.locator('.link-screen[data-standing="challenge"]')
     expect(card).to_contain_text("Ada challenges you!")

@@ -28,8 +28,10 @@ def played(game: str, *, left: int = 0, seats: int = 1) -> Match:
     return Match.replay(match.record())
 
 
-def told(page: Page, kind: str) -> list[dict[str, Any]]:
-    found = page.evaluate("(kind) => told.filter(({ source, type }) => source === 'chiefdoms' && type === kind)", kind)
+def messages(page: Page, kind: str) -> list[dict[str, Any]]:
+    found = page.evaluate(
+        "(kind) => received.filter(({ source, type }) => source === 'chiefdoms' && type === kind)", kind
+    )
     assert isinstance(found, list)
     return found
 
@@ -66,10 +68,10 @@ def test_a_game_is_played_in_a_frame_of_another_site(
     expect(frame.get_by_role("dialog")).to_be_visible()
     match.play(text or "")
     assert match.over
-    assert told(page, "ready") == [{"source": "chiefdoms", "type": "ready", "mode": "play", "game": "chiefdom"}]
-    assert told(page, "height")
-    assert [(each["ply"], each["move"]) for each in told(page, "move")] == [(match.ply, text)]
-    assert [each["totals"] for each in told(page, "result")] == [[card.total for card in match.scores()]]
+    assert messages(page, "ready") == [{"source": "chiefdoms", "type": "ready", "mode": "play", "game": "chiefdom"}]
+    assert messages(page, "height")
+    assert [(each["ply"], each["move"]) for each in messages(page, "move")] == [(match.ply, text)]
+    assert [each["totals"] for each in messages(page, "result")] == [[card.total for card in match.scores()]]
 
 
 def test_a_replay_fits_a_small_frame_and_goes_on_on_the_full_page(
@@ -122,7 +124,7 @@ def test_a_puzzle_judges_the_turn_that_a_reader_plays(
         frame.locator("canvas [data-move]").first.evaluate("button => button.click()")
         frame.locator(f'.table[data-ply="{before + 1}"]').wait_for(state="attached")
     expect(frame.locator("[data-verdict]")).to_be_visible()
-    [judged] = told(page, "judged")
+    [judged] = messages(page, "judged")
     assert judged["ply"] == turn
     assert judged["behind"] >= 0
     copy = match.fork()
@@ -134,13 +136,13 @@ def test_a_puzzle_judges_the_turn_that_a_reader_plays(
     assert frame.locator("canvas [data-move]").count() > 0
 
 
-def test_a_link_that_is_no_good_is_told_in_the_frame(page: Page, site: Server) -> None:
+def test_a_link_that_is_no_good_is_explained_in_the_frame(page: Page, site: Server) -> None:
     page.goto(f"{site.address}embed.html?mode=diagram&start=auto#1nonsense")
     expect(page.get_by_role("alert")).to_have_text("This link is damaged. Ask for it again; a part may be missing.")
 
 
 def test_the_snippet_is_what_the_preview_shows(newcomer: Page, site: Server, no_violations: Check) -> None:
-    page = canned.sleeping(newcomer)
+    page = canned.block_engine(newcomer)
     page.goto(f"{site.address}#/embed")
     page.get_by_label("Game", exact=True).select_option("five-tribes")
     page.get_by_label("Players", exact=True).select_option("3")

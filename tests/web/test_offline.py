@@ -72,7 +72,7 @@ class Host:
         (self.root / path).write_text(text, encoding="utf-8")
 
     def publish(self, name: str) -> None:
-        """Another version, which can be told by an attribute of the page."""
+        """Another version, which is known by an attribute of the page."""
         page = (DIST / "index.html").read_text(encoding="utf-8")
         self.write("index.html", page.replace("<html", f'<html data-published="{name}"'))
         self.write("sw.js", (WEB / "sw.js").read_text(encoding="utf-8"))
@@ -211,7 +211,7 @@ OFFER = """() => {
 def test_installing_is_offered_once_to_who_has_played(
     newcomer: Page, site: Server, no_violations: Callable[..., None]
 ) -> None:
-    page = canned.sleeping(newcomer)
+    page = canned.block_engine(newcomer)
     page.goto(site.address)
     card = page.get_by_role("region", name="Install Chiefdoms")
     page.evaluate(OFFER)

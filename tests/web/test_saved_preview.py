@@ -57,6 +57,9 @@ def open_each(page: Page, site: Server) -> None:
     for key in GAMES:
         page.goto(f"{site.address}#/play/{key}")
         page.locator(f'.table[data-game="{GAMES[key][0]}"][data-ply="{PLIES}"]').wait_for()
+    # How a game looks is written when the page is idle.
+    kept = "Object.keys(localStorage).filter((key) => key.startsWith('chiefdoms.shown.')).length"
+    page.wait_for_function(f"{kept} === {len(GAMES)}")
 
 
 def test_the_saved_board_is_shown_before_the_engine_is_ready(

@@ -15,8 +15,8 @@ from tools.server import Server
 # -- day by day ------------------------------------------------------------------------------------------------------
 
 
-def test_games_are_renamed_deleted_and_brought_back(asleep: Page, site: Server) -> None:
-    page = asleep
+def test_games_are_renamed_deleted_and_brought_back(without_engine: Page, site: Server) -> None:
+    page = without_engine
     canned.keep(page, canned.save("one"))
     go(page, site, "#/games")
     page.get_by_role("button", name="Rename: Chiefdom").click()
@@ -33,8 +33,8 @@ def test_games_are_renamed_deleted_and_brought_back(asleep: Page, site: Server) 
     assert canned.kept(page, "one")["record"] == canned.save("one")["record"]
 
 
-def test_everything_can_be_deleted_after_a_question(asleep: Page, site: Server) -> None:
-    page = asleep
+def test_everything_can_be_deleted_after_a_question(without_engine: Page, site: Server) -> None:
+    page = without_engine
     canned.keep(page, canned.save("one"))
     go(page, site, "#/settings")
     page.get_by_role("button", name="Delete all games").click()
@@ -50,8 +50,8 @@ def test_everything_can_be_deleted_after_a_question(asleep: Page, site: Server) 
 # -- files -----------------------------------------------------------------------------------------------------------
 
 
-def test_everything_goes_to_a_file_and_comes_back(asleep: Page, site: Server, tmp_path: Path) -> None:
-    page = asleep
+def test_everything_goes_to_a_file_and_comes_back(without_engine: Page, site: Server, tmp_path: Path) -> None:
+    page = without_engine
     canned.keep(page, canned.save("one", moves=4), canned.save("two", moves=9))
     go(page, site, "#/settings")
     page.get_by_role("switch", name="Confirm moves").check()
@@ -74,8 +74,8 @@ def merge(page: Page, file: str, legal: str = "true") -> dict[str, int]:
     return {key: count for key, count in merged.items() if count}
 
 
-def test_a_longer_game_is_overwritten_only_by_one_that_goes_on_from_it(asleep: Page, site: Server) -> None:
-    page = asleep
+def test_a_longer_game_is_overwritten_only_by_one_that_goes_on_from_it(without_engine: Page, site: Server) -> None:
+    page = without_engine
     short, long = canned.save("one", moves=2), canned.save("one", moves=5)
     canned.keep(page, long)
     assert merge(page, canned.as_file(short)) == {"kept": 1}
@@ -90,8 +90,8 @@ def test_a_longer_game_is_overwritten_only_by_one_that_goes_on_from_it(asleep: P
     assert canned.kept(page, "one")["record"] == long["record"]
 
 
-def test_a_thousand_games_come_in_at_once(asleep: Page) -> None:
-    page = asleep
+def test_a_thousand_games_come_in_at_once(without_engine: Page) -> None:
+    page = without_engine
     file = canned.as_file(*(canned.save("one") | {"id": f"x{number}"} for number in range(1000)))
     started = page.evaluate("performance.now()")
     assert merge(page, file) == {"added": 1000}
@@ -99,8 +99,8 @@ def test_a_thousand_games_come_in_at_once(asleep: Page) -> None:
     assert len(canned.stored(page)) == 1000
 
 
-def test_games_that_went_different_ways_are_both_kept(asleep: Page, site: Server) -> None:
-    page = asleep
+def test_games_that_went_different_ways_are_both_kept(without_engine: Page, site: Server) -> None:
+    page = without_engine
     here, there = canned.save("one", moves=3), canned.save("one", moves=3)
     there["record"]["moves"][2:] = ["elsewhere", "further"]
     canned.keep(page, here)
@@ -111,8 +111,8 @@ def test_games_that_went_different_ways_are_both_kept(asleep: Page, site: Server
     assert bring_in(page, canned.as_file(there)) == "One game was here already."
 
 
-def test_a_record_of_the_command_line_can_be_brought_in(asleep: Page, site: Server) -> None:
-    page = asleep
+def test_a_record_of_the_command_line_can_be_brought_in(without_engine: Page, site: Server) -> None:
+    page = without_engine
     record = canned.save("one", moves=3)["record"]
     go(page, site, "#/games")
     assert bring_in(page, json.dumps(record)) == "One game added."
@@ -135,8 +135,8 @@ BAD_FILES = {
 }
 
 
-def test_a_bad_file_gets_one_sentence_and_changes_nothing(asleep: Page, site: Server) -> None:
-    page = asleep
+def test_a_bad_file_gets_one_sentence_and_changes_nothing(without_engine: Page, site: Server) -> None:
+    page = without_engine
     canned.keep(page, canned.save("one"))
     before = canned.stored(page)
     go(page, site, "#/games")
@@ -148,9 +148,9 @@ def test_a_bad_file_gets_one_sentence_and_changes_nothing(asleep: Page, site: Se
 OLD = sorted((Path(__file__).parent / "saves").glob("version-*.json"))
 
 
-def test_saves_of_every_older_version_open(asleep: Page, site: Server) -> None:
+def test_saves_of_every_older_version_open(without_engine: Page, site: Server) -> None:
     """Each file holds what that version kept in storage, and the file that it exported of it."""
-    page = asleep
+    page = without_engine
     assert [path.stem for path in OLD] == [f"version-{number}" for number in range(1, canned.VERSION)]
     for path in OLD:
         old = json.loads(path.read_text(encoding="utf-8"))
@@ -211,7 +211,7 @@ APPLE = "Object.defineProperty(Navigator.prototype, 'vendor', { get: () => 'Appl
 
 
 def test_where_the_browser_deletes_what_is_kept_a_quiet_word_is_said_once(newcomer: Page, site: Server) -> None:
-    page = canned.sleeping(newcomer)
+    page = canned.block_engine(newcomer)
     go(page, site, "#/about")
     reminder = page.locator(".reminder")
     canned.keep(page, canned.save("one", moves=12))

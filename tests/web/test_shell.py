@@ -1,4 +1,4 @@
-"""The page around the table: home, new game, settings, how the engine's start is told, and what holds for everyone."""
+"""The page around the table: home, new game, settings, how the engine's start is shown, and what holds for everyone."""
 
 from __future__ import annotations
 
@@ -45,8 +45,8 @@ def focus_on(page: Page, name: str) -> None:
 # -- home ------------------------------------------------------------------------------------------------------------
 
 
-def test_home_shows_five_games_that_can_be_opened(asleep: Page, site: Server) -> None:
-    page = asleep
+def test_home_shows_five_games_that_can_be_opened(without_engine: Page, site: Server) -> None:
+    page = without_engine
     open_home(page, site)
     expect(page.locator(".box a")).to_have_count(5)
     for name in ("Chiefdom", "Chiefdom Print & Play", "Chiefdom Duel", "Rolling Fiefdoms", "Five Tribes"):
@@ -57,8 +57,8 @@ def test_home_shows_five_games_that_can_be_opened(asleep: Page, site: Server) ->
         assert picture.evaluate("picture => picture.naturalWidth") > 0
 
 
-def test_the_shelf_tells_what_the_engine_tells(asleep: Page, site: Server) -> None:
-    page = asleep
+def test_the_shelf_tells_what_the_engine_tells(without_engine: Page, site: Server) -> None:
+    page = without_engine
     open_home(page, site)
     shelf = page.evaluate("import(new URL('js/shelf/boxes.js', location.href)).then(({ SHELF }) => SHELF)")
     assert {box["game"] for box in shelf} == set(games)
@@ -116,7 +116,7 @@ def test_the_form_can_be_filled_in_while_the_engine_loads(newcomer: Page, site: 
     assert page.locator(".seat-name").inner_text() == "Ada"
 
 
-def test_progress_is_told_in_bytes_and_nothing_moves_when_it_goes(newcomer: Page, site: Server) -> None:
+def test_progress_is_shown_in_bytes_and_nothing_moves_when_it_goes(newcomer: Page, site: Server) -> None:
     page = newcomer
     open_home(page, site)
     progress = page.get_by_role("progressbar", name="Loading the rules")
@@ -214,8 +214,8 @@ def test_names_options_and_seats_are_remembered_and_the_seed_is_new(quick: Page,
     expect(page.get_by_role("radio", name="Three by chance")).to_be_checked()
 
 
-def test_a_game_that_is_not_there_is_told(asleep: Page, site: Server) -> None:
-    page = asleep
+def test_a_game_that_is_not_there_is_told(without_engine: Page, site: Server) -> None:
+    page = without_engine
     for route in ("#/new/nonsense", "#/new/%3Cb%3E", "#/new/%", "#/new"):
         open_home(page, site, route)
         expect(page.locator("h1")).to_have_text("No such game")
@@ -230,7 +230,7 @@ def test_settings_hold_after_a_reload_and_reach_other_tabs(
     open_context: Callable[..., BrowserContext], site: Server
 ) -> None:
     context = open_context(color_scheme="light")
-    page, other = canned.sleeping(context.new_page()), canned.sleeping(context.new_page())
+    page, other = canned.block_engine(context.new_page()), canned.block_engine(context.new_page())
     open_home(other, site)
     open_home(page, site, "#/settings")
     root = "document.documentElement.dataset"
@@ -294,7 +294,7 @@ def test_axe_finds_nothing(
     size: str,
 ) -> None:
     options = PHONE if size == "phone" else {}
-    page = canned.sleeping(open_context(**options, reduced_motion="reduce").new_page())
+    page = canned.block_engine(open_context(**options, reduced_motion="reduce").new_page())
     open_home(page, site, "#/about")
     canned.keep(page, canned.save("one", seats=2), canned.save("two", name="A second one"))
     for route in SCREENS:
@@ -306,8 +306,8 @@ def test_axe_finds_nothing(
         shot(page, route.strip("#/").replace("/", "-") or "home")
 
 
-def test_nothing_is_wider_than_the_screen(asleep: Page, site: Server) -> None:
-    page = asleep
+def test_nothing_is_wider_than_the_screen(without_engine: Page, site: Server) -> None:
+    page = without_engine
     for route in SCREENS:
         open_home(page, site, route)
         for width in (320, 390, 768, 1024, 1920):

@@ -60,8 +60,10 @@ def test_with_refused_storage_play_goes_on(page: Page, site: Server) -> None:
     expect(driver.table(page)).to_have_attribute("data-ply", "1")
 
 
-def test_a_damaged_game_is_set_aside_and_reported_and_others_are_untouched(asleep: Page, site: Server) -> None:
-    page = asleep
+def test_a_damaged_game_is_quarantined_and_reported_and_others_are_untouched(
+    without_engine: Page, site: Server
+) -> None:
+    page = without_engine
     damaged = canned.as_kept(canned.save("bad")).replace('"seed":"canned"', '"seed":"carved"')
     sound = canned.as_kept(canned.save("good"))
     canned.put(page, {"chiefdoms.game.bad": damaged, "chiefdoms.game.good": sound})
@@ -79,8 +81,8 @@ def test_a_damaged_game_is_set_aside_and_reported_and_others_are_untouched(aslee
     assert canned.stored(page) == {"chiefdoms.game.good": sound}
 
 
-def test_a_crash_between_two_writes_leaves_a_whole_game(asleep: Page, site: Server) -> None:
-    page = asleep
+def test_a_crash_between_two_writes_leaves_a_whole_game(without_engine: Page, site: Server) -> None:
+    page = without_engine
     older, newer = canned.save("one", moves=2), canned.save("one", moves=3) | {"revision": 2}
     texts = {"old": canned.as_kept(older), "new": canned.as_kept(newer), "half": canned.as_kept(newer)[:300], "": None}
     cases = [
@@ -99,9 +101,9 @@ def test_a_crash_between_two_writes_leaves_a_whole_game(asleep: Page, site: Serv
     assert canned.stored(page)["chiefdoms.aside.one"] == texts["half"]
 
 
-def test_nothing_unreadable_is_dropped(asleep: Page, site: Server) -> None:
+def test_nothing_unreadable_is_dropped(without_engine: Page, site: Server) -> None:
     """Two different texts of one game, a name that is no game's, and names that are taken already."""
-    page = asleep
+    page = without_engine
     found = {
         "chiefdoms.game.one": "one",
         "chiefdoms.game.one.next": "another",
@@ -119,8 +121,8 @@ def test_nothing_unreadable_is_dropped(asleep: Page, site: Server) -> None:
     assert {left["chiefdoms.aside.one-2"], left["chiefdoms.aside.one-4"]} == {"one", "another"}
 
 
-def test_a_game_from_a_newer_version_is_left_alone(asleep: Page, site: Server) -> None:
-    page = asleep
+def test_a_game_from_a_newer_version_is_left_alone(without_engine: Page, site: Server) -> None:
+    page = without_engine
     text = canned.as_kept(canned.save("one")).replace(f'"version":{canned.VERSION}', f'"version":{canned.VERSION + 1}')
     canned.put(page, {"chiefdoms.game.one": text})
     go(page, site, "#/")

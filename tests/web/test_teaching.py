@@ -131,7 +131,7 @@ def test_a_game_is_reviewed_and_a_moment_played_again(
     expect(page.locator(".moment").first).to_contain_text("Better")
     expect(page.locator(".moment-picture").get_by_role("img")).to_have_count(len(moments))
     # What is kept is there at once, even while the engine sleeps; of other moves it tells nothing.
-    canned.sleeping(page)
+    canned.block_engine(page)
     page.reload()
     chart.wait_for()
     page.unroute_all(behavior="ignoreErrors")

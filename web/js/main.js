@@ -1,11 +1,11 @@
 // The page's start: the engine begins to load, the first screen is painted, and the address decides which one.
 
-import { createApp } from "./app.js";
+import { createApp } from "./app/app.js";
 import { prepareAnnouncer } from "./base/announce.js";
-import { later, Router } from "./base/router.js";
+import { lazyScreen, Router } from "./base/router.js";
 import { settings } from "./base/settings.js";
 import { loadLanguage, t } from "./base/words.js";
-import { keepCopy } from "./pwa/offline.js";
+import { keepOfflineCopy } from "./pwa/offline.js";
 import { openAbout } from "./screens/about.js";
 import { openEmbed } from "./screens/embed-snippet.js";
 import { openHome } from "./screens/home.js";
@@ -13,27 +13,27 @@ import { openLink } from "./screens/link.js";
 import { openNewGame } from "./screens/new-game/new-game.js";
 import { openPlay } from "./screens/play.js";
 import { openGames } from "./screens/saved-games.js";
-import { openSettings } from "./screens/settings.js";
+import { openSettings } from "./screens/settings-screen.js";
 import { openWatch } from "./screens/watch.js";
 import { showNotices } from "./store/storage-notice.js";
 
-/** @typedef {import("./app.js").App} App */
+/** @typedef {import("./app/app.js").App} App */
 
 const app = createApp((hash) => {
   location.hash = hash;
 });
 
-/** @type {Record<string, import("./base/router.js").Opener>} */
+/** @type {Record<string, import("./base/router.js").Opener<App>>} */
 const SCREENS = {
   "": openHome,
   new: openNewGame,
   play: openPlay,
   games: openGames,
-  print: later(
+  print: lazyScreen(
     () => t("print.title"),
     async () => (await import("./screens/print.js")).openPrint,
   ),
-  pad: later(
+  pad: lazyScreen(
     () => t("pad.title"),
     async () => (await import("./screens/pad.js")).openPad,
   ),
@@ -41,7 +41,7 @@ const SCREENS = {
   watch: openWatch,
   embed: openEmbed,
   settings: openSettings,
-  review: later(
+  review: lazyScreen(
     () => t("review.title"),
     async () => (await import("./screens/review.js")).openReview,
   ),
@@ -56,7 +56,7 @@ async function start() {
   new Router(root, SCREENS, (screen) => {
     document.title = screen.title ? t("app.page", { title: screen.title }) : t("app.title");
   }).start(app);
-  keepCopy(app);
+  keepOfflineCopy(app);
 }
 
 start().catch((error) => {

@@ -1,13 +1,13 @@
-// What PyScript takes for the interpreter: it asks this module for `version` and `loadPyodide`, in the worker or, where
-// there can be no worker, on the page. It hands on to the real Pyodide with options that PyScript would not give, and
-// with the files that the page has downloaded.
+// The interpreter module that PyScript is configured with: it asks this module for `version` and `loadPyodide`, in the
+// worker or, where there can be no worker, on the page. It calls the real Pyodide with options that PyScript would not
+// give, and with the files that the page has downloaded.
 import { files } from "./files.mjs";
 import { installMemoryDatabases } from "./indexeddb.js";
 import { EMPTY_ZIP, inflate, LIBRARY, unpack } from "./pack.js";
 
 /** @typedef {import("../js/engine/download.js").Parts} Parts */
-/** @typedef {import("../js/engine/download.js").Quick} Quick */
-/** @typedef {import("../js/engine/download.js").Plain} Plain */
+/** @typedef {import("../js/engine/download.js").SnapshotParts} SnapshotParts */
+/** @typedef {import("../js/engine/download.js").PlainParts} PlainParts */
 /** @typedef {import("./pack.js").FileSystem} FileSystem */
 
 export const { version } = files;
@@ -19,7 +19,7 @@ Reflect.deleteProperty(WebAssembly, "Suspending");
 Reflect.deleteProperty(WebAssembly, "promising");
 
 const NO_STDLIB = "no-stdlib.zip";
-const LATER = 3000; // milliseconds
+const LIBRARY_DELAY = 3000; // milliseconds
 
 /** @param {string} path */
 const address = (path) => new URL(path, import.meta.url).href;
@@ -27,14 +27,14 @@ const address = (path) => new URL(path, import.meta.url).href;
 const inWorker = typeof document === "undefined";
 
 /**
- * Tells the page which stage begins now, or what went wrong in it.
- * @param {import("../js/engine/boot.js").Report} report its port is where the page can answer: PyScript listens to all that is
+ * Reports to the page which stage begins now, or what went wrong in it.
+ * @param {import("../js/engine/boot.js").Report} message its port is where the page can answer: PyScript listens to all that is
  *   sent to the worker itself
  */
-function tell(report) {
-  const { port } = report;
-  if (inWorker) postMessage({ chiefdoms: report }, port ? { transfer: [port] } : {});
-  else dispatchEvent(new CustomEvent("chiefdoms:stage", { detail: report }));
+function report(message) {
+  const { port } = message;
+  if (inWorker) postMessage({ chiefdoms: message }, port ? { transfer: [port] } : {});
+  else dispatchEvent(new CustomEvent("chiefdoms:stage", { detail: message }));
 }
 
 /**
@@ -48,15 +48,15 @@ function askForParts() {
       resolve(data);
       port1.close();
     };
-    tell({ stage: "download", port: port2 });
+    report({ stage: "download", port: port2 });
   });
 }
 
 /**
- * Gives Pyodide what we have in another form when it fetches it, each file once.
+ * Answers Pyodide's next fetch of each of these addresses with the given content.
  * @param {Record<string, BodyInit>} contents by address
  */
-function handOver(contents) {
+function serveOnce(contents) {
   const waiting = new Map(Object.entries(contents));
   const realFetch = globalThis.fetch;
   /** @type {typeof fetch} */
@@ -71,7 +71,7 @@ function handOver(contents) {
 }
 
 /**
- * Lets Pyodide, which would compile what it fetches, take the compiled module.
+ * Makes Pyodide use the compiled module instead of compiling what it fetches.
  * @param {WebAssembly.Module} module
  */
 function useModule(module) {
@@ -86,14 +86,14 @@ const parts = askForParts();
 // Asked for at once, so that it is there when the page has sent the rest.
 const script = import(address(`${files.pyodide}pyodide.asm.mjs`));
 const pyodide = import(address(`${files.pyodide}pyodide.mjs`));
-for (const early of [script, pyodide]) early.catch(() => {}); // loadPyodide meets the same error
+for (const early of [script, pyodide]) early.catch(() => {}); // loadPyodide gets the same error
 
 /**
  * @param {Record<string, unknown>} options
  * @param {WebAssembly.Module} wasm
  */
 async function start(options, wasm) {
-  handOver({ [address(`${files.pyodide}pyodide.asm.wasm`)]: "", [address(NO_STDLIB)]: EMPTY_ZIP });
+  serveOnce({ [address(`${files.pyodide}pyodide.asm.wasm`)]: "", [address(NO_STDLIB)]: EMPTY_ZIP });
   useModule(wasm);
   return (await pyodide).loadPyodide({
     ...options,
@@ -108,7 +108,7 @@ async function start(options, wasm) {
 /**
  * From the compiled files, as on a first visit.
  * @param {Record<string, unknown>} options
- * @param {Plain} parts
+ * @param {PlainParts} parts
  */
 async function build(options, { wasm, stdlib, bytecode, wheel }) {
   /** @param {FileSystem} system */
@@ -120,24 +120,24 @@ async function build(options, { wasm, stdlib, bytecode, wheel }) {
 }
 
 /**
- * From the memory of one that had imported the engine.
+ * From a snapshot of Python's memory with the engine imported, as on later visits.
  * @param {Record<string, unknown>} options
- * @param {Quick} parts
+ * @param {SnapshotParts} parts
  */
 async function restore(options, { wasm, snapshot }) {
   try {
     const interpreter = await start({ ...options, _loadSnapshot: snapshot }, wasm);
     interpreter.runPython("import random; random.seed()"); // else the same on every visit
-    setTimeout(() => addLibrary(interpreter.FS).catch(() => {}), LATER);
+    setTimeout(() => addLibrary(interpreter.FS).catch(() => {}), LIBRARY_DELAY);
     return interpreter;
   } catch (error) {
-    tell({ stage: "engine", problem: String(error) });
+    report({ stage: "engine", problem: String(error) });
     return new Promise(() => {}); // the page starts another
   }
 }
 
 /**
- * The memory holds all modules that are used; this is for those that Python imports only when something is amiss.
+ * The memory holds all modules that are used; this is for those that Python imports only when something goes wrong.
  * @param {FileSystem} system
  */
 async function addLibrary(system) {
@@ -148,7 +148,7 @@ async function addLibrary(system) {
 /** @param {Record<string, unknown>} options what PyScript asks for */
 export async function loadPyodide(options) {
   const given = await parts;
-  tell({ stage: "engine" });
+  report({ stage: "engine" });
   const interpreter = await ("snapshot" in given ? restore(options, given) : build(options, given));
   unpack(interpreter.FS, ".", given.pyscript);
   return interpreter;

@@ -1,9 +1,9 @@
-// What a screen reader is told without moving the focus.
+// Announcements for screen readers, without moving the focus.
 
 import { el } from "./dom.js";
 
 const KEPT = 4;
-const NOTICED = 100; // milliseconds until a reader has met a new region
+const NOTICED = 100; // milliseconds until a reader has found a new region
 
 /**
  * Read a text aloud when the reader is free. The same text twice is read twice, since each is a new paragraph.
@@ -14,7 +14,7 @@ export function announce(text) {
   const host = topLayer();
   const region = regionOf(host);
   if (region) add(region, text);
-  // What is in a region when the reader first meets it is not news to the reader.
+  // A reader does not announce what is in a region when it first finds it.
   else setTimeout(add, NOTICED, makeRegion(host), text);
 }
 

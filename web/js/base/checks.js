@@ -1,8 +1,8 @@
-// What a value from outside must be to be taken for a name, a text, a number; and the sum that finds damage.
+// Checks of values from outside (ids, texts, numbers), and the checksum that detects damage.
 
 /**
  * @param {unknown} value
- * @returns {value is Record<string, any>}
+ * @returns {value is Record<string, unknown>}
  */
 export function isObject(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -34,7 +34,15 @@ export function isCount(value) {
 }
 
 /**
- * A moment that a clock can show.
+ * @param {unknown} value
+ * @returns {value is number}
+ */
+export function isFiniteNumber(value) {
+  return Number.isFinite(value);
+}
+
+/**
+ * A time in milliseconds that `Date` can represent.
  * @param {unknown} value
  * @returns {value is number}
  */
@@ -49,7 +57,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 });
 
 /**
- * CRC-32 of a text: finds what a half-written or hand-edited save changed; it is no defence against intent.
+ * CRC-32 of a text: detects half-written and hand-edited saves; it is no protection against forgery.
  * @param {string} text
  */
 export function checksum(text) {

@@ -5,14 +5,14 @@ import { t } from "./words.js";
 
 /**
  * @typedef {object} Action
- * @property {string} id what the promise gives
+ * @property {string} id what the promise resolves with
  * @property {string} label
  * @property {"primary" | "danger" | "plain"} [kind]
  * @property {() => boolean} [check] keeps the dialog open when false
  */
 
 /**
- * Ask something. The promise gives the id of the chosen action, or null when the dialog was closed without one.
+ * Opens a dialog. Resolves with the id of the chosen action, or null when the dialog was closed without one.
  * @param {{ title: string, body?: import("./dom.js").Child | import("./dom.js").Child[], actions?: Action[], wide?: boolean }} options
  * @returns {Promise<string | null>}
  */
@@ -60,7 +60,7 @@ function actionButton(dialog, { id, label, kind = "plain", check }) {
 }
 
 /**
- * A question with one way to go on and one way back.
+ * A question with one action and a way to cancel.
  * @param {{ title: string, body?: string, label: string, kind?: "primary" | "danger" }} options
  * @returns {Promise<boolean>}
  */

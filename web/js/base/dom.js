@@ -1,10 +1,10 @@
 // Building elements. Text always goes in as text, never as markup.
 
 /** @typedef {Node | string | number | null | undefined | false} Child */
-/** @typedef {Record<string, any>} Props */
+/** @typedef {Record<string, unknown>} Props */
 
 /**
- * An element of the page.
+ * An HTML element.
  *
  * Props: `class`, `text`, `on…` handlers (`onclick`), anything else as an attribute. Null, undefined and false leave an
  * attribute out (but `aria-…` keeps "false", where absence means something else).
@@ -24,7 +24,7 @@ export function el(tag, props = {}, ...children) {
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * An element of an inline drawing.
+ * An SVG element.
  * @template {keyof SVGElementTagNameMap} Tag
  * @param {Tag} tag
  * @param {Props} [props]
@@ -45,9 +45,9 @@ export function svg(tag, props = {}, ...children) {
 export function setProps(element, props) {
   for (const [name, value] of Object.entries(props)) {
     if (name === "text") {
-      element.textContent = value ?? "";
+      element.textContent = String(value ?? "");
     } else if (name.startsWith("on")) {
-      if (value) element.addEventListener(name.slice(2), value);
+      if (value) element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
     } else if (name.startsWith("aria-") && typeof value === "boolean") {
       element.setAttribute(name, String(value));
     } else if (value === null || value === undefined || value === false) {
@@ -59,7 +59,7 @@ export function setProps(element, props) {
 }
 
 /**
- * Put children at the end of a node; strings and numbers become text, empty ones are left out.
+ * Append children to a node; strings and numbers become text, empty ones are left out.
  * @param {Node} node
  * @param {(Child | Child[])[]} children
  */
@@ -71,7 +71,7 @@ export function append(node, children) {
 }
 
 /**
- * Take everything out of a node.
+ * Remove all children of a node.
  * @param {Node} node
  */
 export function clear(node) {
@@ -79,7 +79,7 @@ export function clear(node) {
 }
 
 /**
- * Put these children in place of whatever a node holds.
+ * Replace all children of a node.
  * @param {Node} node
  * @param {...(Child | Child[])} children
  */

@@ -1,4 +1,4 @@
-// Which screen is open follows the fragment of the address, so that back, forward and reload work.
+// The fragment of the address decides which screen is open, so that back, forward and reload work.
 
 import { clear, el } from "./dom.js";
 import { settings } from "./settings.js";
@@ -6,7 +6,11 @@ import { t } from "./words.js";
 
 /**
  * @typedef {{ close?: () => void, title?: string }} Screen
- * @typedef {(root: HTMLElement, app: import("../main.js").App, ...parts: string[]) => Screen} Opener
+ */
+
+/**
+ * @template App what every screen is given
+ * @typedef {(root: HTMLElement, app: App, ...parts: string[]) => Screen} Opener
  */
 
 /** @type {string | null} */
@@ -17,6 +21,7 @@ export function previousRoute() {
   return previous;
 }
 
+/** @template App */
 export class Router {
   /** @type {Screen | null} */
   #screen = null;
@@ -25,7 +30,7 @@ export class Router {
 
   /**
    * @param {HTMLElement} root
-   * @param {Record<string, Opener>} screens by the first part of the route; "" is home
+   * @param {Record<string, Opener<App>>} screens by the first part of the route; "" is home
    * @param {(screen: Screen) => void} onOpen
    */
   constructor(root, screens, onOpen) {
@@ -34,13 +39,13 @@ export class Router {
     this.onOpen = onOpen;
   }
 
-  /** @param {import("../main.js").App} app */
+  /** @param {App} app */
   start(app) {
     addEventListener("hashchange", () => this.#show(app));
     this.#show(app);
   }
 
-  /** @param {import("../main.js").App} app */
+  /** @param {App} app */
   #show(app) {
     const [name, ...parts] = routeOf(location.hash);
     const route = [name, ...parts].join("/");
@@ -50,11 +55,11 @@ export class Router {
     this.#open = route;
     const change = () => this.#change(app, name, parts, first);
     if (first || settings.still() || !document.startViewTransition) change();
-    else quietly(document.startViewTransition(change));
+    else ignoreSkipping(document.startViewTransition(change));
   }
 
   /**
-   * @param {import("../main.js").App} app
+   * @param {App} app
    * @param {string} name
    * @param {string[]} parts
    * @param {boolean} first
@@ -83,12 +88,13 @@ function focusHeading(root) {
 }
 
 /**
- * A screen that is fetched when it is first opened, for what few need at the start.
+ * A screen whose module is fetched when it is first opened.
+ * @template App
  * @param {() => string} title
- * @param {() => Promise<Opener>} load
- * @returns {Opener}
+ * @param {() => Promise<Opener<App>>} load
+ * @returns {Opener<App>}
  */
-export function later(title, load) {
+export function lazyScreen(title, load) {
   return (root, app, ...parts) => {
     /** @type {Screen | null} */
     let screen = null;
@@ -128,7 +134,7 @@ export function routeOf(hash) {
  * A transition that is skipped (a hidden page, the next one already asked for) is no error.
  * @param {ViewTransition} transition
  */
-function quietly(transition) {
+function ignoreSkipping(transition) {
   transition.ready.catch(() => {});
   transition.finished.catch(() => {});
 }

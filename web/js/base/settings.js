@@ -1,4 +1,6 @@
-// What a person may set, as a table. The settings screen, the export file and the page itself read this table.
+// The settings as a table, which the settings screen, the export file and the page itself read.
+
+import { Listeners } from "./listeners.js";
 
 /**
  * @typedef {object} Setting
@@ -30,11 +32,12 @@ const table = new Map(SETTINGS.map((setting) => [setting.key, setting]));
 
 /** @type {Map<string, string>} */
 const chosen = new Map();
-/** @type {Set<(key: string, value: string) => void>} */
-const listeners = new Set();
+/** @type {Listeners<[key: string, value: string]>} */
+const listeners = new Listeners();
 
-const darkness = matchMedia("(prefers-color-scheme: dark)");
-const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+/** The system's preferences; there are none outside a browser, in unit tests. */
+const darkness = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
+const stillness = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
 
 export const settings = {
   /**
@@ -64,7 +67,7 @@ export const settings = {
     if (settings.get(key) === value) return;
     chosen.set(key, value);
     write();
-    tell(key, value);
+    changed(key, value);
   },
 
   /**
@@ -73,20 +76,19 @@ export const settings = {
    * @returns {() => void} ends it
    */
   onChange(fn) {
-    listeners.add(fn);
-    return () => listeners.delete(fn);
+    return listeners.add(fn);
   },
 
   /** The theme in force: "light" or "dark". */
   theme() {
     const theme = settings.get("theme");
-    return theme === "system" ? (darkness.matches ? "dark" : "light") : theme;
+    return theme === "system" ? (darkness?.matches ? "dark" : "light") : theme;
   },
 
   /** Whether things should fade instead of move. */
   still() {
     const motion = settings.get("motion");
-    return motion === "system" ? stillness.matches : motion === "reduced";
+    return motion === "system" ? stillness?.matches === true : motion === "reduced";
   },
 
   /** Everything that differs from the presets, for the export file. */
@@ -95,7 +97,7 @@ export const settings = {
   },
 
   /**
-   * Take over settings from a file or another tab; what this version does not know is passed over.
+   * Take over settings from a file or another tab; what this version does not know is ignored.
    * @param {unknown} given
    */
   merge(given) {
@@ -124,13 +126,14 @@ function takes(key, value) {
  * @param {string} key
  * @param {string} value
  */
-function tell(key, value) {
+function changed(key, value) {
   apply();
-  for (const fn of listeners) fn(key, value);
+  listeners.notify(key, value);
 }
 
-/** What style sheets need to know hangs on the root element. */
+/** What style sheets need to know is in attributes of the root element. */
 function apply() {
+  if (!globalThis.document) return;
   const root = document.documentElement;
   root.dataset.theme = settings.theme();
   root.dataset.motion = settings.still() ? "reduced" : "full";
@@ -142,7 +145,7 @@ function write() {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings.all()));
   } catch {
-    // Without storage the settings hold until the page is closed; store.js tells about storage.
+    // Without storage the settings hold until the page is closed; the store says what is wrong with storage.
   }
 }
 
@@ -151,7 +154,7 @@ function read(text) {
   try {
     settings.merge(JSON.parse(text ?? "{}"));
   } catch {
-    // A damaged entry: the presets hold, and the next change writes it anew.
+    // A damaged entry: the presets hold, and the next change overwrites it.
   }
 }
 
@@ -165,8 +168,8 @@ function stored() {
 
 read(stored());
 apply();
-darkness.addEventListener("change", () => tell("theme", settings.get("theme")));
-stillness.addEventListener("change", () => tell("motion", settings.get("motion")));
-addEventListener("storage", (event) => {
+darkness?.addEventListener("change", () => changed("theme", settings.get("theme")));
+stillness?.addEventListener("change", () => changed("motion", settings.get("motion")));
+globalThis.addEventListener?.("storage", (event) => {
   if (event.key === KEY) read(event.newValue);
 });

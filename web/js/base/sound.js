@@ -24,7 +24,7 @@ export function hear(events, sounds) {
 /** @param {Sound} sound */
 function play(sound) {
   audio ??= new AudioContext();
-  // A browser keeps it asleep until the first gesture; a move is one.
+  // A browser suspends it until the first gesture; a move is one.
   audio.resume();
   const now = audio.currentTime;
   if (sound === "pencil") for (const delay of [0, 0.09, 0.17]) scratch(audio, now + delay, 0.07, 2600, 0.05);

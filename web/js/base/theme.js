@@ -6,7 +6,7 @@
   try {
     chosen = JSON.parse(localStorage.getItem("chiefdoms.settings") ?? "{}") ?? {};
   } catch {
-    // Storage refused or damaged: the system's theme it is.
+    // Storage refused or damaged: use the system's theme.
   }
   const dark =
     chosen.theme === "dark" || (chosen.theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);

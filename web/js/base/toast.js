@@ -9,14 +9,14 @@ const LONG = 12000;
 const MOST = 3;
 
 /**
- * Show a note; with an action it offers a button and stays longer. It waits while pointed at or focused; one that
- * shall stay goes only when it is told to, and outlives the dialog that may be open.
+ * Show a note; with an action it offers a button and stays longer. It waits while pointed at or focused; one with
+ * `stay` is removed only by hand or by its caller, and outlives the dialog that may be open.
  * @param {string} text
  * @param {{ action?: () => void, label?: string, kind?: "plain" | "good" | "bad", stay?: boolean }} [options]
- * @returns {() => void} takes it away
+ * @returns {() => void} removes it
  */
 export function toast(text, { action, label, kind = "plain", stay = false } = {}) {
-  const shelf = shelfIn(stay ? document.body : topLayer());
+  const stack = stackIn(stay ? document.body : topLayer());
   const note = el("div", { class: `toast toast-${kind}` }, el("p", { text }));
   const dismiss = () => note.remove();
   if (action) {
@@ -29,9 +29,9 @@ export function toast(text, { action, label, kind = "plain", stay = false } = {}
   note.append(
     el("button", { class: "icon-button", type: "button", "aria-label": t("app.dismiss"), onclick: dismiss, text: "×" }),
   );
-  shelf.append(note);
+  stack.append(note);
   note.toggleAttribute("data-stay", stay);
-  const passing = [...shelf.querySelectorAll(":scope > :not([data-stay])")];
+  const passing = [...stack.querySelectorAll(":scope > :not([data-stay])")];
   for (const old of passing.slice(0, -MOST)) old.remove();
   announce(text);
   if (!stay) expire(note, action || kind === "bad" ? LONG : SHORT);
@@ -39,12 +39,12 @@ export function toast(text, { action, label, kind = "plain", stay = false } = {}
 }
 
 /** @param {HTMLElement} host */
-function shelfIn(host) {
+function stackIn(host) {
   const found = host.querySelector(":scope > .toasts");
   if (found) return found;
-  const shelf = el("section", { class: "toasts", "aria-label": t("app.notes") });
-  host.append(shelf);
-  return shelf;
+  const stack = el("section", { class: "toasts", "aria-label": t("app.notes") });
+  host.append(stack);
+  return stack;
 }
 
 /**

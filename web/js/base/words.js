@@ -12,17 +12,25 @@ let numbers = new Intl.NumberFormat(language);
 export const LANGUAGES = ["en"];
 
 /**
- * Load a language; everything after this speaks it.
+ * Load a language, and use it from then on.
  * @param {string} wanted
  */
 export async function loadLanguage(wanted) {
   const answer = await fetch(new URL(`../../words/${wanted}.json`, import.meta.url));
   if (!answer.ok) throw new Error(`words/${wanted}.json: ${answer.status}`);
-  words = await answer.json();
+  useWords(wanted, await answer.json());
+  document.documentElement.lang = language;
+}
+
+/**
+ * @param {string} wanted the language
+ * @param {Words} given all of its words
+ */
+export function useWords(wanted, given) {
+  words = given;
   language = wanted;
   plurals = new Intl.PluralRules(language);
   numbers = new Intl.NumberFormat(language);
-  document.documentElement.lang = language;
 }
 
 /**
@@ -98,7 +106,7 @@ export function number(value) {
 }
 
 /**
- * A measured number with one digit behind the point.
+ * A measured number with one decimal.
  * @param {number} value
  */
 export function decimal(value) {
@@ -141,7 +149,7 @@ export function day(moment) {
 }
 
 /**
- * Names in a row: "Ada, Ben and Cleo".
+ * Names as a list: "Ada, Ben and Cleo".
  * @param {string[]} names
  */
 export function list(names) {

@@ -2,15 +2,15 @@
 
 import { el } from "../base/dom.js";
 import { number, t } from "../base/words.js";
-import { addressOf, cleanName } from "../link/link-format.js";
+import { addressOf, cleanName } from "../store/link-format.js";
 import { recentNames } from "../store/recent.js";
 import { nameOf, startMatch } from "../table/start.js";
 
 /**
- * @typedef {import("../app.js").App} App
+ * @typedef {import("../app/app.js").App} App
  * @typedef {import("../store/save-format.js").Player} Player
  * @typedef {import("../engine/answers.js").Answer} Answer
- * @typedef {import("../link/link-format.js").Link} Link
+ * @typedef {import("../store/link-format.js").Link} Link
  */
 
 /**
@@ -35,7 +35,7 @@ export function isChallenge({ kind, seat }, answer, players) {
 /**
  * @param {Answer} answer
  * @param {string} payload
- * @returns {import("../link/share.js").Offer}
+ * @returns {import("../store/link-format.js").Offer}
  */
 export function challengeOffer(answer, payload) {
   return {

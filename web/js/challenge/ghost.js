@@ -23,9 +23,9 @@ export class Ghost {
   #end;
 
   /**
-   * @param {Pick<import("../app.js").App, "engine" | "settings">} app
+   * @param {Pick<import("../app/app.js").App, "engine" | "settings">} app
    * @param {Match} match ours
-   * @param {import("../store/save-parts.js").Ghost} ghost
+   * @param {import("../store/parts/save-parts.js").Ghost} ghost
    */
   constructor(app, match, { name, seat, record }) {
     this.app = app;

@@ -1,22 +1,22 @@
-// An embedded game that somebody wants: the rest of the style, the engine, and what the address asks for.
+// An embedded game after the click: loads the rest of the style and the engine, and opens what the address asks for.
 
-import { createApp } from "../app.js";
+import { createApp } from "../app/app.js";
 import { prepareAnnouncer } from "../base/announce.js";
 import { confirmCopy } from "../base/clipboard.js";
 import { el, fill } from "../base/dom.js";
 import { icon } from "../base/icons.js";
 import { t } from "../base/words.js";
 import { bootView } from "../engine/boot-view.js";
-import { addressOf } from "../link/link-format.js";
 import { GAMES } from "../shelf/games.mjs";
+import { addressOf } from "../store/link-format.js";
 import { errorWords } from "../table/engine-words.js";
 import { openLive } from "./live-game.js";
-import { heightFor, tellHeight, tellParent } from "./messages.js";
+import { heightFor, postToParent, reportHeight } from "./messages.js";
 import { openPuzzle } from "./puzzle.js";
 import { openShow } from "./show.js";
 
 /**
- * @typedef {import("../app.js").App} App
+ * @typedef {import("../app/app.js").App} App
  * @typedef {import("./options.js").Options} Options
  * @typedef {{ payload: () => Promise<string>, game: string }} Opened `payload` is the game as it stands, for a link
  */
@@ -46,14 +46,14 @@ export async function openStage(options) {
     (options.mode === "diagram" || options.mode === "replay") &&
     el("h1", { class: "visually-hidden", text: document.title });
   fill(screen, heading, boot.element, stage);
-  tellHeight(heightFor(options.mode));
+  reportHeight(heightFor(options.mode));
   try {
     const opened = await OPENERS[options.mode](stage, app, options);
     fill(/** @type {HTMLElement} */ (document.querySelector("#foot")), foot(opened));
-    tellParent("ready", { mode: options.mode, game: opened.game });
+    postToParent("ready", { mode: options.mode, game: opened.game });
   } catch (error) {
     document.body.dataset.embed = "bad";
-    const text = errorWords(/** @type {any} */ (error));
+    const text = errorWords(Object(error));
     fill(stage, el("p", { class: "embed-problem paper", role: "alert", text }));
   }
 }
@@ -70,7 +70,7 @@ function addStyle(path) {
 }
 
 /**
- * The page around decides the theme, if it wants to; that is no wish of the reader's, and is not kept.
+ * The embedding page may set the theme. That is not the reader's own setting, so it is not stored.
  * @param {App} app
  * @param {Options} options
  */
@@ -84,7 +84,7 @@ function keepTheme({ settings }, { theme }) {
 }
 
 /**
- * Frames often may not keep anything. The way to the full page, where games are kept, is at the foot.
+ * Frames often have no storage. The link to the full page, where games are kept, is in the footer.
  * @param {App} app
  */
 function showNotice({ store }) {
@@ -100,7 +100,7 @@ function showNotice({ store }) {
 }
 
 /**
- * Other screens are on the full page.
+ * Other screens open on the full page.
  * @param {string} hash
  */
 function openElsewhere(hash) {
@@ -109,7 +109,7 @@ function openElsewhere(hash) {
 
 /** @param {string} url */
 function openPage(url) {
-  // Where the frame may open nothing, the address is given to be taken there by hand.
+  // Where the frame may not open windows, offer the address to copy.
   if (!window.open(url, "_blank")) confirmCopy(url);
 }
 

@@ -3,14 +3,14 @@
 import { checksum } from "../base/checks.js";
 import { isChallenge, startChallenge } from "../challenge/challenge.js";
 import { tableAddOns } from "../link/at-table.js";
-import { keptOf } from "../table/session.js";
+import { stateToSave } from "../store/save-format.js";
 import { randomSeed, startMatch } from "../table/start.js";
 import { openTable } from "../table/table.js";
-import { Teller } from "./messages.js";
+import { ProgressReporter } from "./messages.js";
 import { openSource, shelved } from "./source.js";
 
 /**
- * @typedef {import("../app.js").App} App
+ * @typedef {import("../app/app.js").App} App
  * @typedef {import("./options.js").Options} Options
  */
 
@@ -22,30 +22,30 @@ import { openSource, shelved } from "./source.js";
  */
 export async function openLive(root, app, options) {
   const elsewhere = app.navigate;
-  const teller = new Teller();
+  const reporter = new ProgressReporter();
   const addOns = tableAddOns(app);
   /** @type {ReturnType<typeof openTable> | null} */
   let table = null;
   const open = (/** @type {string} */ id) => {
     table?.close();
-    table = openTable(root, app, id, { ...addOns, onShow: (answer) => teller.show(answer) });
+    table = openTable(root, app, id, { ...addOns, onShow: (answer) => reporter.show(answer) });
   };
   app.navigate = (hash) => {
     if (hash.startsWith("#/play/")) open(hash.slice("#/play/".length));
     else if (hash !== "#/") elsewhere(hash);
   };
-  const game = await begin(app, options, open);
+  const game = await startOrContinue(app, options, open);
   return { game, payload: addOns.payload };
 }
 
 /**
- * Open the game that was begun here before, or begin it.
+ * Continue the game that was started in this frame before, or start it.
  * @param {App} app
  * @param {Options} options
  * @param {(id: string) => void} open
  * @returns {Promise<string>} the game
  */
-async function begin(app, options, open) {
+async function startOrContinue(app, options, open) {
   const id = `embed-${checksum(location.search + location.hash)}`;
   const kept = app.store.load(id);
   if (kept && !kept.over) {
@@ -60,7 +60,7 @@ async function begin(app, options, open) {
       await startChallenge(app, link, last, players, { id });
       return last.game;
     }
-    const { record, over, summary } = keptOf(answer);
+    const { record, over, summary } = stateToSave(answer);
     app.store.create({ id, players, record, over, totals: summary.totals, turn: summary.turn });
     open(id);
     return answer.game;

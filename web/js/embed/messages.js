@@ -1,32 +1,32 @@
-// What an embedded game tells the page around it (documented in docs/embedding.md). Nothing in it is secret, so it is told
-// to whoever frames us.
+// The messages of an embedded game to the page around it (documented in docs/embedding.md). Nothing in them is secret, so
+// they are posted to any origin.
 
 /**
  * @param {"ready" | "height" | "move" | "result" | "judged"} type
  * @param {Record<string, unknown>} [facts]
  */
-export function tellParent(type, facts = {}) {
+export function postToParent(type, facts = {}) {
   if (parent !== window) parent.postMessage({ source: "chiefdoms", type, ...facts }, "*");
 }
 
 const TALLEST = 860;
 
 /**
- * Tell how high the frame would best be, now and whenever its width changes.
+ * Report the best height of the frame, now and whenever its width changes it.
  * @param {(width: number) => number} best
  * @returns {() => void} ends it
  */
-export function tellHeight(best) {
-  let told = 0;
-  const tell = () => {
+export function reportHeight(best) {
+  let reported = 0;
+  const report = () => {
     const height = Math.min(Math.round(best(innerWidth)), TALLEST);
-    if (height === told) return;
-    told = height;
-    tellParent("height", { height });
+    if (height === reported) return;
+    reported = height;
+    postToParent("height", { height });
   };
-  tell();
-  addEventListener("resize", tell);
-  return () => removeEventListener("resize", tell);
+  report();
+  addEventListener("resize", report);
+  return () => removeEventListener("resize", report);
 }
 
 /**
@@ -42,20 +42,20 @@ export function heightFor(mode) {
   };
 }
 
-/** Tells of moves and of the end, each once. */
-export class Teller {
+/** Posts every move and the end, each once. */
+export class ProgressReporter {
   #ply = -1;
   #over = false;
 
-  /** @param {import("../table/session.js").Answer} answer */
+  /** @param {import("../engine/answers.js").Answer} answer */
   show({ ply, record, outcome, scores }) {
     if (this.#ply >= 0 && ply > this.#ply) {
-      for (let at = this.#ply; at < ply; at++) tellParent("move", { ply: at + 1, move: record.moves[at] });
+      for (let at = this.#ply; at < ply; at++) postToParent("move", { ply: at + 1, move: record.moves[at] });
     }
     this.#ply = ply;
     if (outcome && !this.#over) {
       const totals = scores.map(({ total }) => total);
-      tellParent("result", { winners: outcome.winners, totals, reason: outcome.reason });
+      postToParent("result", { winners: outcome.winners, totals, reason: outcome.reason });
     }
     this.#over = outcome !== null;
   }

@@ -1,9 +1,8 @@
-// What an embedded game is asked to be: the query says how, the fragment may hold a game (as links do).
-
-import { SHELF } from "../shelf/boxes.js";
+// The options of an embedded game: the query of the address, and its fragment, which may hold a game as in links.
 
 /**
  * @typedef {"play" | "diagram" | "replay" | "puzzle"} Mode
+ * @typedef {{ id: string, usual: number, options: { key: string }[] }} Box what is read here of a box on the shelf
  * @typedef {object} Options
  * @property {Mode} mode
  * @property {string} box the box on the shelf; "" where the game is in the link alone
@@ -22,11 +21,12 @@ export const MODES = ["play", "diagram", "replay", "puzzle"];
 
 /**
  * @param {{ search: string, hash: string }} address
+ * @param {Box[]} boxes those on the shelf
  * @returns {Options}
  */
-export function readOptions({ search, hash }) {
+export function readOptions({ search, hash }, boxes) {
   const query = new URLSearchParams(search);
-  const box = SHELF.find(({ id }) => id === query.get("game"));
+  const box = boxes.find(({ id }) => id === query.get("game"));
   const mode = MODES.find((one) => one === query.get("mode")) ?? "play";
   const ply = query.get("ply");
   const theme = query.get("theme");
@@ -53,7 +53,7 @@ function numberOf(text) {
 }
 
 /**
- * The address of an embedded game; what is as usual is left out.
+ * The address of an embedded game; defaults are left out.
  * @param {Partial<Options>} options
  */
 export function writeAddress({

@@ -1,19 +1,19 @@
-// An embedded game before anybody wants it: a picture, a title, a button. The engine and all else load after the click, so
+// An embedded game before the click: a picture, a title, a button. The engine and everything else load after the click, so
 // that a page with a game in it costs its readers nothing until they ask.
 
 import { el, fill } from "../base/dom.js";
 import { loadLanguage, t } from "../base/words.js";
 import { boxOf, pictureOf, SHELF } from "../shelf/boxes.js";
-import { tellHeight } from "./messages.js";
+import { reportHeight } from "./messages.js";
 import { readOptions } from "./options.js";
 
 /** @typedef {import("./options.js").Options} Options */
 
-const options = readOptions(location);
+const options = readOptions(location, SHELF);
 if (options.theme) document.documentElement.dataset.theme = options.theme;
 
 /**
- * The box that is shown. What a link holds is known only when it is replayed; its head tells the game.
+ * The box whose picture is shown. A link is checked only when it is opened; its header names the game.
  * @param {Options} given
  */
 function boxShown({ box, link }) {
@@ -28,7 +28,7 @@ function boxOrFirst(given) {
   try {
     return boxShown(given);
   } catch {
-    return SHELF[0]; // what is wrong with the link is told when it is opened
+    return SHELF[0]; // what is wrong with the link is reported when it is opened
   }
 }
 
@@ -52,11 +52,11 @@ async function start() {
     ),
   );
   fill(screen, poster);
-  const forget = tellHeight(() => poster.offsetHeight + 2 * poster.offsetTop);
+  const stopReporting = reportHeight(() => poster.offsetHeight + 2 * poster.offsetTop);
   const open = async () => {
     button.disabled = true;
     button.textContent = t("embed.loading");
-    forget();
+    stopReporting();
     const { openStage } = await import("./embedded-page.js");
     await openStage(options);
   };

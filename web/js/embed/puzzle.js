@@ -1,4 +1,4 @@
-// "Find the best move": a position, the reader's turn in it, and what the strongest player says to it.
+// "Find the best move": a position, the reader's turn in it, and the strongest player's verdict on it.
 
 import { announce } from "../base/announce.js";
 import { el, fill } from "../base/dom.js";
@@ -6,19 +6,19 @@ import { mark } from "../base/seat-mark.js";
 import { measured, t } from "../base/words.js";
 import { EngineError } from "../engine/client.js";
 import { tableAddOns } from "../link/at-table.js";
-import { writeLink } from "../link/link-format.js";
 import { loadFace } from "../shelf/faces.js";
+import { writeLink } from "../store/link-format.js";
+import { stateToSave } from "../store/save-format.js";
 import { errorWords } from "../table/engine-words.js";
 import { planWords } from "../table/plan-words.js";
-import { keptOf } from "../table/session.js";
 import { namedPlayers } from "../table/start.js";
 import { openTable } from "../table/table.js";
-import { tellParent } from "./messages.js";
+import { postToParent } from "./messages.js";
 import { openSource } from "./source.js";
 
 /**
- * @typedef {import("../app.js").App} App
- * @typedef {import("../table/session.js").Answer} Answer
+ * @typedef {import("../app/app.js").App} App
+ * @typedef {import("../engine/answers.js").Answer} Answer
  * @typedef {import("./source.js").Source} Source
  */
 
@@ -55,17 +55,17 @@ class Puzzle {
     this.source = source;
     this.face = face;
     this.start = source.answer;
-    // Everybody's seat can be looked at: what follows the reader's turn is not played.
+    // All seats are people's, so that no computer player moves after the reader's turn.
     this.players = source.players.map((player) => ({ ...player, kind: "person" }));
     this.panel = el("section", { class: "puzzle paper", "aria-label": t("puzzle.title") });
     this.stage = el("div", { class: "puzzle-stage" });
     root.replaceChildren(el("div", { class: "puzzle-whole" }, this.panel, this.stage));
   }
 
-  /** The position as it is given, to be played. */
+  /** Show the position, to be played. */
   ask() {
     const { store, settings } = this.app;
-    const { record, over, summary } = keptOf(this.start);
+    const { record, over, summary } = stateToSave(this.start);
     const seat = /** @type {number} */ (this.start.seat);
     store.remove(ID);
     store.create({
@@ -80,7 +80,7 @@ class Puzzle {
     const name = namedPlayers({ players: this.players })[seat].name;
     fill(this.panel, mark(seat), el("p", { class: "puzzle-words", text: t("puzzle.ask", { name }) }));
     this.table?.close();
-    // No cover is put over the table for the next seat: the puzzle is over before.
+    // No cover for the next seat: the puzzle ends before its turn.
     const open = { ...settings, on: (/** @type {string} */ key) => key !== "cover" && settings.on(key) };
     const app = { ...this.app, settings: open, navigate: () => {} };
     this.table = openTable(this.stage, app, ID, { ...tableAddOns(app), onShow: (now) => this.see(now) });
@@ -105,7 +105,7 @@ class Puzzle {
     const judged = await reading.judge(this.start.ply, moves, (done) => {
       bar.value = done;
     });
-    // A turn that ends the game brings up its result, which is not what was asked.
+    // A turn that ends the game opens the dialog with its result; close it, the verdict comes first.
     for (const dialog of document.querySelectorAll("dialog")) dialog.close();
     const { moves: best, measure } = judged.plans[0];
     const { seat, steps } = await reading.plan(this.start.ply, best);
@@ -124,7 +124,7 @@ class Puzzle {
       this.again(),
     );
     announce(text);
-    tellParent("judged", { ply: this.start.ply, moves, best, behind, measure });
+    postToParent("judged", { ply: this.start.ply, moves, best, behind, measure });
   }
 
   again() {

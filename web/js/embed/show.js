@@ -1,13 +1,13 @@
-// A game to look at inside another page: frozen at a move, or with controls to watch it.
+// A game to look at inside another page: one position, or a replay with controls.
 
-import { writeLink } from "../link/link-format.js";
+import { writeLink } from "../store/link-format.js";
 import { namedPlayers } from "../table/start.js";
 import { Viewer } from "../viewer/viewer.js";
 import { openSource } from "./source.js";
 
 /**
  * @param {HTMLElement} root
- * @param {import("../app.js").App} app
+ * @param {import("../app/app.js").App} app
  * @param {import("./options.js").Options} options
  * @returns {Promise<import("./embedded-page.js").Opened>}
  */

@@ -1,17 +1,17 @@
 // The match that an embedded diagram, replay or puzzle is about.
 
 import { EngineError } from "../engine/client.js";
-import { readLink } from "../link/link-format.js";
 import { playersOf } from "../link/merge.js";
 import { playersFor, SHELF } from "../shelf/boxes.js";
+import { readLink } from "../store/link-format.js";
 import { Reading } from "../viewer/reading.js";
 
 /**
- * @typedef {import("../app.js").App} App
- * @typedef {import("../table/session.js").Answer} Answer
+ * @typedef {import("../app/app.js").App} App
+ * @typedef {import("../engine/answers.js").Answer} Answer
  * @typedef {import("./options.js").Options} Options
  * @typedef {{ reading: Reading, last: Answer, answer: Answer, players: import("../store/save-format.js").Player[],
- *   link: import("../link/link-format.js").Link | null }} Source `last` is its last position, `answer` the one that is asked for
+ *   link: import("../store/link-format.js").Link | null }} Source `last` is its last position, `answer` the one that is asked for
  */
 
 /**

@@ -1,10 +1,15 @@
-// The thin bar that tells in bytes how far the engine is; and, when it does not come, what happened and what to do.
+// The thin bar that shows in bytes how far the engine is; and, when it does not start, what happened and what to do.
 
 import { confirmCopy } from "../base/clipboard.js";
 import { el, fill } from "../base/dom.js";
 import { t } from "../base/words.js";
 
-/** @typedef {import("../main.js").App} App */
+/**
+ * @typedef {object} App what is shown here, and what can be done about it
+ * @property {import("./status.js").BootStatus} boot
+ * @property {{ restart: () => Promise<unknown> }} engine
+ * @property {{ notice: { code: string } | null }} store
+ */
 
 /**
  * @param {App} app
@@ -12,15 +17,15 @@ import { t } from "../base/words.js";
  */
 export function bootView(app) {
   const element = el("div", { class: "boot" });
-  let shown = "";
+  let shownState = "";
   /** @type {ReturnType<typeof progressBar> | null} */
   let bar = null;
   const update = () => {
     const { state, latest } = app.boot;
-    if (state !== shown) {
+    if (state !== shownState) {
       bar = state === "loading" ? progressBar() : null;
       fill(element, bar?.element, state === "failed" && failure(app));
-      shown = state;
+      shownState = state;
     }
     if (latest) bar?.show(latest);
   };

@@ -1,4 +1,4 @@
-// The large files of the runtime, fetched by the page so that it can tell the progress, start before there is a worker,
+// The large files of the runtime, fetched by the page so that it can show the progress, start before there is a worker,
 // and start another worker later without fetching anything again.
 import { files } from "../../runtime/files.mjs";
 import { inflate } from "../../runtime/pack.js";
@@ -6,11 +6,11 @@ import { keptSnapshot } from "./snapshot.js";
 
 /**
  * What an interpreter is made from. The module is compiled once and shared by all workers; the packs are inflated.
- * Where there is a snapshot of its memory, it needs no more than that.
+ * With a snapshot of Python's memory the library, the bytecode and the wheel are not needed.
  * @typedef {Uint8Array<ArrayBuffer>} Pack
- * @typedef {{ wasm: WebAssembly.Module, pyscript: Pack, snapshot: ArrayBuffer }} Quick
- * @typedef {{ wasm: WebAssembly.Module, pyscript: Pack, stdlib: Pack, bytecode: Pack, wheel: ArrayBuffer }} Plain
- * @typedef {Quick | Plain} Parts
+ * @typedef {{ wasm: WebAssembly.Module, pyscript: Pack, snapshot: ArrayBuffer }} SnapshotParts
+ * @typedef {{ wasm: WebAssembly.Module, pyscript: Pack, stdlib: Pack, bytecode: Pack, wheel: ArrayBuffer }} PlainParts
+ * @typedef {SnapshotParts | PlainParts} Parts
  * @typedef {{ loaded: number, total: number }} Bytes
  */
 
@@ -21,17 +21,17 @@ export const address = (path) => new URL(`../../runtime/${path}`, import.meta.ur
 
 /**
  * @param {string} path
- * @param {(bytes: number) => void} count is told of every piece that arrives
+ * @param {(bytes: number) => void} count is given the size of every piece that arrives
  */
 async function get(path, count) {
   const response = await fetch(address(path));
   if (!response.ok) throw new Error(`${path}: ${response.status} ${response.statusText}`);
-  countBody(response, count).catch(() => {}); // whoever reads the original meets the same error
+  countBody(response, count).catch(() => {}); // whoever reads the original gets the same error
   return response;
 }
 
 /**
- * Counts a copy of the stream: the original stays as it came, so that the browser can keep its compiled code with it.
+ * Counts a copy of the stream: the original is left untouched, so that the browser can cache the compiled code with it.
  * @param {Response} response
  * @param {(bytes: number) => void} count
  */
@@ -75,7 +75,7 @@ export async function download(onProgress) {
     // The interpreter can only import this one; it will find it in the browser's cache.
     bytesOf(`${files.pyodide}pyodide.asm.mjs`),
   ]);
-  program.catch(() => {}); // met below
+  program.catch(() => {}); // handled below
   const snapshot = await memory;
   if (snapshot) {
     const [wasm, pyscript] = await program;

@@ -1,23 +1,23 @@
-// The memory of Python with the engine imported: fetched after the first start, kept inflated on the device, and what
-// every later start is made from. It fits exactly one build of the runtime and the engine, by its name.
+// The memory of Python with the engine imported: fetched after the first start and kept inflated on the device;
+// every later start restores it. Its name is that of the one build of the runtime and the engine that it fits.
 
 import { files } from "../../runtime/files.mjs";
 import { inflate } from "../../runtime/pack.js";
 
 const address = new URL(`../../runtime/${files.snapshot}`, import.meta.url).href;
-const shelf = `chiefdoms:${new URL("../..", import.meta.url).pathname}:snapshot`;
+const cacheName = `chiefdoms:${new URL("../..", import.meta.url).pathname}:snapshot`;
 
 /** @returns {Promise<Cache | undefined>} nothing where the browser keeps nothing */
 async function open() {
   try {
-    return await globalThis.caches?.open(shelf);
+    return await globalThis.caches?.open(cacheName);
   } catch {
     return undefined;
   }
 }
 
 /**
- * The snapshot, if this device has it. It comes with a copy of the site, so that who has none need not wait for the answer.
+ * The snapshot, if this device has it. It comes with a copy of the site: without one there is no need to wait for an answer.
  * @returns {Promise<ArrayBuffer | undefined>}
  */
 export async function keptSnapshot() {

@@ -1,4 +1,6 @@
-// How far the engine is, for whoever shows it: the thin bar, the start button, the failure card.
+// The state of the engine's boot, for what shows it: the progress bar, the start button, the failure card.
+
+import { Listeners } from "../base/listeners.js";
 
 /**
  * @typedef {import("./client.js").Progress} Progress
@@ -12,8 +14,8 @@ export class BootStatus {
   latest = null;
   /** @type {Failure | null} */
   failure = null;
-  /** @type {Set<() => void>} */
-  #listeners = new Set();
+  /** @type {Listeners<[]>} */
+  #listeners = new Listeners();
 
   /** @param {Progress} progress */
   progress(progress) {
@@ -37,13 +39,12 @@ export class BootStatus {
    * @returns {() => void} ends it
    */
   onChange(fn) {
-    this.#listeners.add(fn);
-    return () => this.#listeners.delete(fn);
+    return this.#listeners.add(fn);
   }
 
   /** @param {"loading" | "ready" | "failed"} state */
   #become(state) {
     this.state = state;
-    for (const fn of this.#listeners) fn();
+    this.#listeners.notify();
   }
 }

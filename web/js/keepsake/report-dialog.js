@@ -1,4 +1,4 @@
-// A finished game to take along: a report for a forum as text, and pictures of sheets and scores.
+// The report of a game: text for a forum, and images of sheets and scores.
 
 import { confirmCopy } from "../base/clipboard.js";
 import { openDialog } from "../base/dialog.js";
@@ -6,15 +6,16 @@ import { el, fill } from "../base/dom.js";
 import { choiceButton } from "../base/fields.js";
 import { toast } from "../base/toast.js";
 import { t } from "../base/words.js";
+import { boardImage, scoreImage } from "../paper/game-image.js";
+import { openStill, sheetsOf } from "../paper/still.js";
 import { errorWords } from "../table/engine-words.js";
-import { boardPicture, savePicture, scorePicture, sharePicture } from "./picture-file.js";
+import { savePicture, sharePicture } from "./picture-file.js";
 import { FORMATS, reportText } from "./report.js";
-import { openStill, sheetsOf } from "./still.js";
 
-/** @typedef {import("./still.js").Still} Still */
+/** @typedef {import("../paper/still.js").Still} Still */
 
 /**
- * @param {import("../main.js").App} app
+ * @param {import("../app/app.js").App} app
  * @param {string} id of the saved game
  */
 export async function openKeepsake(app, id) {
@@ -26,7 +27,7 @@ export async function openKeepsake(app, id) {
     await openDialog({ title: t("report.title"), wide: true, body: [reportSection(still), pictures.element] });
     pictures.close();
   } catch (error) {
-    toast(errorWords(/** @type {any} */ (error)), { kind: "bad" });
+    toast(errorWords(Object(error)), { kind: "bad" });
   }
 }
 
@@ -54,12 +55,7 @@ function reportSection(still) {
   return el(
     "section",
     { class: "keepsake" },
-    el(
-      "fieldset",
-      { class: "field" },
-      el("legend", { class: "label", text: t("report.for") }),
-      el("div", { class: "choices" }, choices),
-    ),
+    choiceField(t("report.for"), choices),
     text,
     el(
       "div",
@@ -99,16 +95,17 @@ function pictureSection(still) {
   const element = el(
     "section",
     { class: "keepsake" },
-    el(
-      "fieldset",
-      { class: "field" },
-      el("legend", { class: "label", text: t("report.picture") }),
-      el("div", { class: "choices" }, choices),
-    ),
+    choiceField(t("report.picture"), choices),
     el("div", { class: "keepsake-picture" }, image),
     buttons,
   );
   return { element, close: () => URL.revokeObjectURL(url) };
+}
+
+/** @param {string} title @param {HTMLElement[]} choices */
+function choiceField(title, choices) {
+  const legend = el("legend", { class: "label", text: title });
+  return el("fieldset", { class: "field" }, legend, el("div", { class: "choices" }, choices));
 }
 
 /** @typedef {{ id: string, label: string, draw: () => Promise<Blob> }} Part */
@@ -118,9 +115,9 @@ function partsOf(still) {
   const boards = sheetsOf(still).map((seat) => ({
     id: still.face.shared ? "board" : `sheet-${seat + 1}`,
     label: still.face.shared ? t("report.board") : t("report.sheet", { name: still.players[seat].name }),
-    draw: () => boardPicture(still, seat),
+    draw: () => boardImage(still, seat),
   }));
-  return [...boards, { id: "score", label: t("report.score"), draw: () => scorePicture(still) }];
+  return [...boards, { id: "score", label: t("report.score"), draw: () => scoreImage(still) }];
 }
 
 /** @param {Still} still @param {Part} part @param {Blob} blob */

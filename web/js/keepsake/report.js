@@ -1,15 +1,15 @@
-// A session report as text for forums. Names come from anywhere, so whatever a forum would take for markup is disarmed.
+// A session report as text for forums. Names are not trusted, so whatever a forum would take for markup is escaped.
 
 import { day, t } from "../base/words.js";
-import { addressOf } from "../link/link-format.js";
-import { scoreTable } from "./still.js";
+import { scoreTable } from "../paper/score-table.js";
+import { addressOf } from "../store/link-format.js";
 
-/** @typedef {import("./still.js").Still} Still */
+/** @typedef {import("../paper/still.js").Still} Still */
 /** @typedef {"bgg" | "bbcode" | "markdown"} Format */
 
 export const FORMATS = /** @type {const} */ (["bgg", "bbcode", "markdown"]);
 
-const JOINER = "\u2060"; // a joint of no width: breaks what a forum would make a link or a call of a name
+const JOINER = "\u2060"; // a zero-width joiner: breaks what a forum would turn into a link or a mention
 const LONGEST_NAME = 40;
 const WIDEST = 12; // of a name above its column
 
@@ -102,7 +102,7 @@ function clean(text) {
 const unlinked = (text) => text.replaceAll("@", `@${JOINER}`).replace(/:(?=\/\/)|(?<=www)\./gi, `$&${JOINER}`);
 
 /**
- * The name that a file of it gets.
+ * The file name of an image.
  * @param {Still} still
  * @param {string} part
  */

@@ -5,14 +5,14 @@ import { icon } from "../base/icons.js";
 import { t } from "../base/words.js";
 import { canChallenge, challengeOffer } from "../challenge/challenge.js";
 import { Ghost } from "../challenge/ghost.js";
-import { addressOf, writeLink } from "./link-format.js";
+import { addressOf, writeLink } from "../store/link-format.js";
 import { gameOffer } from "./offers.js";
 import { askSeats, isPerson } from "./seats.js";
 import { openShare } from "./share.js";
 
 /**
  * @typedef {import("../engine/answers.js").Answer} Answer
- * @typedef {import("../app.js").App} App
+ * @typedef {import("../app/app.js").App} App
  * @typedef {import("../table/add-ons.js").Match} Match
  * @typedef {import("../table/add-ons.js").AddOns} AddOns
  */
@@ -101,7 +101,7 @@ class LinkTable {
     await openShare({ title: t("share.title"), offers, secret: state.face.secret, more: [seats, embedLink(payload)] });
   }
 
-  /** The game as it stands, as the part of an address. @param {import("./link-format.js").Kind} [kind] */
+  /** The game as it stands, as the part of an address. @param {import("../store/link-format.js").Kind} [kind] */
   async payload(kind = "game") {
     const { session, state } = this.#match;
     const { players } = state;

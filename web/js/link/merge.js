@@ -1,31 +1,31 @@
-// How a game that came by link stands to the one that is kept here. An older link never overwrites a longer game, and two
-// that went different ways are both kept.
+// Compares a game that came by link with the one that is kept here, and merges them. An older link never overwrites a
+// longer game, and two that went different ways are both kept.
 
 import { heading } from "../store/exchange.js";
-import { newId } from "../store/save-format.js";
-import { keptOf } from "../table/session.js";
-import { cleanName } from "./link-format.js";
+import { cleanName } from "../store/link-format.js";
+import { newId, stateToSave } from "../store/save-format.js";
 
 /**
  * @typedef {import("../store/save-format.js").Save} Save
  * @typedef {import("../store/save-format.js").Player} Player
- * @typedef {import("../table/session.js").Answer} Answer
- * @typedef {import("./link-format.js").Link} Link
+ * @typedef {import("../engine/answers.js").Answer} Answer
+ * @typedef {import("../store/link-format.js").Link} Link
+ * @typedef {Pick<import("../store/saves/game-store.js").GameStore, "load" | "save" | "create">} Store
  * @typedef {"new" | "same" | "ahead" | "behind" | "apart"} Standing of the link, seen from the game here
  */
 
 /**
- * @param {typeof import("../store/store.js").store} store
+ * @param {Store} store
  * @param {Link} link
  * @param {Answer} answer its last position
  * @returns {{ standing: Standing, save: Save | null, shared: number }} `shared` moves are alike
  */
 export function compare(store, { id }, { record }) {
   const save = id ? store.load(id) : null;
-  if (!save || heading(save.record) !== heading(/** @type {any} */ (record))) {
+  if (!save || heading(save.record) !== heading(record)) {
     return { standing: "new", save: null, shared: 0 };
   }
-  const [here, there] = [save.record.moves, /** @type {string[]} */ (record.moves)];
+  const [here, there] = [save.record.moves, record.moves];
   const differing = there.findIndex((move, ply) => here[ply] !== move);
   const shared = differing < 0 ? there.length : differing;
   if (shared < Math.min(here.length, there.length)) return { standing: "apart", save, shared };
@@ -34,39 +34,39 @@ export function compare(store, { id }, { record }) {
 }
 
 /**
- * Take the moves of a link over into the game that is kept here; gives its id.
- * @param {typeof import("../store/store.js").store} store
+ * Take over the moves of a link into the game that is kept here; returns its id.
+ * @param {Store} store
  * @param {Save} save
  * @param {Link} link
  * @param {Answer} answer
  */
 export function advance(store, save, link, answer) {
-  // Whoever plays elsewhere says there what their name is.
+  // The names of players elsewhere are those that they gave there.
   const players = save.players.map((player, seat) =>
     player.kind === "link" ? { ...player, name: cleanName(link.players[seat]?.name ?? "") || player.name } : player,
   );
-  store.save({ ...save, ...keptOf(answer), players });
+  store.save({ ...save, ...stateToSave(answer), players });
   return save.id;
 }
 
 /**
- * Keep the game of a link as a game of its own; gives its id. It is the same match as elsewhere, unless that id is taken
- * by another or a match of its own is wanted.
- * @param {typeof import("../store/store.js").store} store
+ * Keep the game of a link as a new game; returns its id. It has the id of the match, as on the other devices, unless that
+ * is taken here or `own` asks for a new one.
+ * @param {Store} store
  * @param {Link} link
  * @param {Answer} answer
  * @param {Player[]} players
  * @param {{ own?: boolean }} [options]
  */
 export function keepNew(store, link, answer, players, { own = false } = {}) {
-  const { record, over, summary } = keptOf(answer);
+  const { record, over, summary } = stateToSave(answer);
   const id = own || !link.id || store.load(link.id) ? newId() : link.id;
   return store.create({ id, players, record, over, totals: summary.totals, turn: summary.turn }).id;
 }
 
 /**
- * Keep a game that is here once more, under an id of its own.
- * @param {typeof import("../store/store.js").store} store
+ * Keep a copy of a game under a new id.
+ * @param {Store} store
  * @param {Save} save
  */
 export function keepCopy(store, { name, players, record, over, summary }) {
@@ -74,7 +74,7 @@ export function keepCopy(store, { name, players, record, over, summary }) {
 }
 
 /**
- * Who plays, by the link, for a game of so many seats; kinds that this page does not know are people.
+ * The players of a link for a game with this number of seats; unknown kinds become people.
  * @param {Pick<Link, "players">} link
  * @param {number} seats
  * @param {string[]} known the computer players of the game

@@ -1,15 +1,15 @@
-// What can be sent of a game, in words.
+// What can be shared of a game.
 
 import { t } from "../base/words.js";
 import { loadFace } from "../shelf/faces.js";
-import { addressOf } from "./link-format.js";
+import { addressOf } from "../store/link-format.js";
 import { openShare } from "./share.js";
 
 /**
  * A game as it stands.
  * @param {string} game
  * @param {string} payload
- * @returns {import("./share.js").Offer}
+ * @returns {import("../store/link-format.js").Offer}
  */
 export function gameOffer(game, payload) {
   return {

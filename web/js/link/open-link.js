@@ -2,13 +2,13 @@
 // itself): the second takes over what the first has opened, so that the match is read and replayed once.
 
 import { playersFor } from "../shelf/boxes.js";
+import { readLink } from "../store/link-format.js";
 import { Reading } from "../viewer/reading.js";
-import { readLink } from "./link-format.js";
 import { playersOf } from "./merge.js";
 
 /**
  * @typedef {object} LinkedMatch
- * @property {import("./link-format.js").Link} link
+ * @property {import("../store/link-format.js").Link} link
  * @property {Reading} reading
  * @property {import("../engine/answers.js").Answer} last its last position
  * @property {import("../store/save-format.js").Player[]} players
@@ -20,7 +20,7 @@ import { playersOf } from "./merge.js";
 let released = null;
 
 /**
- * @param {Pick<import("../app.js").App, "engine">} app
+ * @param {Pick<import("../app/app.js").App, "engine">} app
  * @param {string} payload
  * @returns {Promise<LinkedMatch>} rejects when it is no link, or not of a match
  */
@@ -50,7 +50,7 @@ export function releaseLinkedMatch(payload, match) {
 }
 
 /**
- * @param {Pick<import("../app.js").App, "engine">} app
+ * @param {Pick<import("../app/app.js").App, "engine">} app
  * @param {string} payload
  * @returns {Promise<LinkedMatch>}
  */

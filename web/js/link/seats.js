@@ -1,16 +1,16 @@
-// Who plays here and who elsewhere, in a game that goes to and fro by link.
+// Which seats are played on this device, in a game that is sent back and forth by link.
 
 import { openDialog } from "../base/dialog.js";
 import { el } from "../base/dom.js";
 import { mark } from "../base/seat-mark.js";
 import { t } from "../base/words.js";
+import { cleanName } from "../store/link-format.js";
 import { nameOf } from "../table/start.js";
-import { cleanName } from "./link-format.js";
 
 /** @typedef {import("../store/save-format.js").Player} Player */
 
 /**
- * Ask which seats are played on this device; gives the players as they are then, or null. Computer players stay.
+ * Ask which seats are played on this device; returns the players as chosen, or null when cancelled. Computer players stay.
  * @param {Player[]} players
  * @param {{ title: string, text: string, label: string, here: (seat: number) => boolean }} words
  * @returns {Promise<Player[] | null>}

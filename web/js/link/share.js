@@ -1,4 +1,4 @@
-// Giving a game away: the share sheet where there is one, copying, a QR code to be read from this screen.
+// Sharing a game: the share sheet where there is one, copying, a QR code to be read from this screen.
 
 import { confirmCopy } from "../base/clipboard.js";
 import { openDialog } from "../base/dialog.js";
@@ -7,14 +7,7 @@ import { choiceButton } from "../base/fields.js";
 import { t } from "../base/words.js";
 import { encodeQr } from "./qr.js";
 
-/**
- * @typedef {object} Offer one thing that can be sent
- * @property {string} id
- * @property {string} label
- * @property {string} text what whoever gets it can do with it
- * @property {string} url
- * @property {string} message what is sent along
- */
+/** @typedef {import("../store/link-format.js").Offer} Offer */
 
 const QUIET = 4; // modules of white around a code
 
@@ -26,50 +19,52 @@ export function openShare({ title, offers, secret = false, more = [] }) {
   const text = el("p");
   const field = el("input", { class: "input link-field", readonly: true, "aria-label": t("share.link") });
   field.addEventListener("focus", () => field.select());
-  const code = el("figure", { class: "qr", hidden: true });
-  const codeButton = el("button", { class: "button", type: "button", "aria-expanded": false, text: t("share.qr") });
-  codeButton.addEventListener("click", () => {
-    code.hidden = !code.hidden;
-    codeButton.setAttribute("aria-expanded", String(!code.hidden));
-    if (!code.hidden) code.scrollIntoView({ block: "nearest" });
-  });
-  const show = () => {
+  const code = codeSection();
+  const choose = (/** @type {Offer} */ chosen) => {
+    offer = chosen;
     text.textContent = offer.text;
     field.value = offer.url;
-    fill(code, qrPicture(offer.url));
+    code.show(offer.url);
   };
-  show();
-  const choose = (/** @type {string} */ id) => {
-    offer = offers.find((one) => one.id === id) ?? offer;
-    show();
-  };
-  const choices = offers.map(({ id, label }) =>
-    choiceButton({ name: "offer", value: id, checked: id === offer.id, label, chosen: () => choose(id) }),
-  );
+  choose(offer);
+  const current = () => offer;
+  const buttons = el("div", { class: "row" }, sheetButton(current), copyButton(current), code.button);
+  const warning = secret && el("p", { class: "share-secret", text: t("share.secret") });
   return openDialog({
     title,
-    body: [
-      offers.length > 1 &&
-        el(
-          "fieldset",
-          { class: "choices" },
-          el("legend", { class: "visually-hidden", text: t("share.what") }),
-          choices,
-        ),
-      text,
-      secret && el("p", { class: "share-secret", text: t("share.secret") }),
-      el(
-        "div",
-        { class: "row" },
-        sheetButton(() => offer),
-        copyButton(() => offer),
-        codeButton,
-      ),
-      field,
-      code,
-      ...more,
-    ],
+    body: [offers.length > 1 && offerChoice(offers, choose), text, warning, buttons, field, code.element, ...more],
   });
+}
+
+/**
+ * @param {Offer[]} offers
+ * @param {(offer: Offer) => void} choose
+ */
+function offerChoice(offers, choose) {
+  const choices = offers.map((offer, at) =>
+    choiceButton({
+      name: "offer",
+      value: offer.id,
+      checked: at === 0,
+      label: offer.label,
+      chosen: () => choose(offer),
+    }),
+  );
+  const legend = el("legend", { class: "visually-hidden", text: t("share.what") });
+  return el("fieldset", { class: "choices" }, legend, choices);
+}
+
+/** The QR code, hidden until its button is pressed. */
+function codeSection() {
+  const element = el("figure", { class: "qr", hidden: true });
+  const button = el("button", { class: "button", type: "button", "aria-expanded": false, text: t("share.qr") });
+  button.addEventListener("click", () => {
+    element.hidden = !element.hidden;
+    button.setAttribute("aria-expanded", String(!element.hidden));
+    if (!element.hidden) element.scrollIntoView({ block: "nearest" });
+  });
+  const show = (/** @type {string} */ url) => fill(element, qrPicture(url));
+  return { element, button, show };
 }
 
 function hasSheet() {
@@ -84,7 +79,7 @@ function sheetButton(offer) {
     try {
       await navigator.share({ title: t("app.title"), text: message, url });
     } catch (error) {
-      // Whoever closes the sheet does not want to send it; where it is refused, copying remains.
+      // AbortError: the person closed the sheet. Anything else: offer to copy instead.
       if (/** @type {Error} */ (error).name !== "AbortError") confirmCopy(url);
     }
   };
@@ -103,7 +98,7 @@ function qrPicture(url) {
   if (!rows) return el("figcaption", { text: t("share.qr-long") });
   const path = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
   const side = rows.length + 2 * QUIET;
-  // Readers want dark on light, whatever the theme.
+  // Scanners need dark on light, whatever the theme.
   return svg(
     "svg",
     {

@@ -1,13 +1,13 @@
 // What was tapped in so far, kept so that a reload loses nothing.
 
-import { Shelf } from "../store/storage.js";
-import { SPARE } from "../store/store.js";
+import { POSITION_PREFIX } from "../store/saves/position-keeper.js";
+import { TextStorage } from "../store/storage.js";
 
 const KEY = "chiefdoms.pad.";
 const MOST_SEATS = 6;
 const LONGEST_NAME = 40;
 
-const shelf = new Shelf(SPARE);
+const storage = new TextStorage(POSITION_PREFIX);
 
 /**
  * @typedef {object} Draft
@@ -23,7 +23,7 @@ const shelf = new Shelf(SPARE);
  * @returns {Draft | null}
  */
 export function loadDraft(id, isSheet) {
-  for (const text of shelf.texts(KEY + id)) {
+  for (const text of storage.texts(KEY + id)) {
     const draft = read(text);
     if (draft?.sheets.every(isSheet)) return draft;
   }
@@ -49,5 +49,5 @@ function read(text) {
 
 /** @param {string} id @param {Draft} draft */
 export function keepDraft(id, draft) {
-  shelf.set(KEY + id, JSON.stringify(draft));
+  storage.set(KEY + id, JSON.stringify(draft));
 }

@@ -2,21 +2,21 @@
 
 import { svg } from "../base/dom.js";
 import { t } from "../base/words.js";
-import { boardPicture } from "../keepsake/picture-file.js";
-import { openStill, sheetsOf } from "../keepsake/still.js";
 import { manifestOf } from "../shelf/boxes.js";
 import { inertContext } from "../shelf/faces.js";
+import { boardImage } from "./game-image.js";
 import { printed } from "./press.js";
 import { drawScores } from "./score-sheet.js";
+import { openStill, sheetsOf } from "./still.js";
 
-/** @typedef {import("../keepsake/still.js").Still} Still */
+/** @typedef {import("./still.js").Still} Still */
 
 const WIDTH = 700;
 const HEIGHT = 1018;
 const ROOM = 640; // for the sheet
 
 /**
- * @param {import("../app.js").App} app
+ * @param {import("../app/app.js").App} app
  * @param {import("../store/save-format.js").Save} save
  * @param {import("../canvas/colours.js").Theme} theme
  * @returns {Promise<SVGElement[]>}
@@ -45,7 +45,7 @@ function drawnSheet(still, seat, theme) {
 
 /** @param {Still} still @param {import("../canvas/colours.js").Theme} theme */
 async function paintedSheet(still, theme) {
-  const href = await addressOf(await boardPicture(still, 0));
+  const href = await addressOf(await boardImage(still, 0));
   const sheet = printed(WIDTH, HEIGHT, t(`${still.game}.title`), theme, (press) => drawBelow(press, still));
   sheet.prepend(svg("image", { href, x: 0, y: 0, width: WIDTH, height: ROOM }));
   return sheet;

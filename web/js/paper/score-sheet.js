@@ -1,8 +1,8 @@
 // The score sheet of a game, line by line, drawn with type: printed below a sheet, or a picture of its own.
 
-import { scoreTable } from "../keepsake/still.js";
+import { scoreTable } from "./score-table.js";
 
-/** @typedef {import("../keepsake/still.js").Still} Still */
+/** @typedef {import("./still.js").Still} Still */
 /** @typedef {import("./press.js").Press} Press */
 
 const HEAD = 94;

@@ -4,13 +4,13 @@ import { el } from "../base/dom.js";
 import { t } from "../base/words.js";
 import { install } from "./install.js";
 
-/** What to do here: a button where the browser asks, words where it has to be done by hand. */
-function means() {
+/** The install button, where the browser can ask. */
+function installButton() {
   const button = { class: "button", type: "button", onclick: () => install.start(), text: t("install.button") };
   return install.way === "prompt" ? el("button", button) : null;
 }
 
-function words() {
+function explanation() {
   const { way } = install;
   return [
     el("p", { text: t("install.text") }),
@@ -19,7 +19,7 @@ function words() {
   ];
 }
 
-/** @param {import("../main.js").App} app */
+/** @param {import("../app/app.js").App} app */
 export function installCard({ store }) {
   if (!install.isWelcome(store)) return null;
   const later = {
@@ -32,19 +32,19 @@ export function installCard({ store }) {
     "section",
     { class: "install paper", "aria-labelledby": "install-title" },
     el("img", { src: new URL("../../icons/icon.svg", import.meta.url).href, alt: "", width: 56, height: 56 }),
-    el("div", { class: "install-words" }, el("h2", { id: "install-title", text: t("install.title") }), words()),
-    el("div", { class: "row" }, means(), el("button", later)),
+    el("div", { class: "install-words" }, el("h2", { id: "install-title", text: t("install.title") }), explanation()),
+    el("div", { class: "row" }, installButton(), el("button", later)),
   );
 }
 
-/** The group of the settings. */
+/** The group on the settings screen. */
 export function installGroup() {
   if (!install.way) return null;
   return el(
     "section",
     { class: "group paper", "aria-labelledby": "group-install" },
     el("h2", { id: "group-install", text: t("install.title") }),
-    words(),
-    means(),
+    explanation(),
+    installButton(),
   );
 }

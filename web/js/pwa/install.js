@@ -1,4 +1,6 @@
-// Installing the site as an app. Browsers that can ask tell so by an event; Safari has to be told what to do by hand.
+// Installing the site as an app. Browsers that can ask for it fire an event; in Safari people have to do it by hand.
+
+import { Listeners } from "../base/listeners.js";
 
 /** @typedef {Event & { prompt: () => Promise<{ outcome: string }> }} InstallEvent */
 /** @typedef {"prompt" | "ios" | "mac"} Way */
@@ -6,13 +8,9 @@
 const KEY = "chiefdoms.install";
 
 /** @type {InstallEvent | null} */
-let asked = null;
-/** @type {Set<() => void>} */
-const listeners = new Set();
-
-function tell() {
-  for (const fn of listeners) fn();
-}
+let promptEvent = null;
+/** @type {Listeners<[]>} */
+const listeners = new Listeners();
 
 /** Whether the page runs in a window of its own, or inside of another page. */
 function isPlaced() {
@@ -30,7 +28,7 @@ function isDeclined() {
   try {
     return localStorage.getItem(KEY) !== null;
   } catch {
-    return true; // where nothing is kept, it would be asked again and again
+    return true; // without storage it would be offered again and again
   }
 }
 
@@ -38,12 +36,12 @@ export const install = {
   /** How it can be installed here; null where it cannot, or is already. */
   get way() {
     if (isPlaced()) return null;
-    return asked ? /** @type {Way} */ ("prompt") : byHand();
+    return promptEvent ? /** @type {Way} */ ("prompt") : byHand();
   },
 
   /**
-   * Whether it may be offered without being asked for: once, to who has played.
-   * @param {import("../main.js").App["store"]} store
+   * Whether it may be offered without being asked for: once, to people who have played.
+   * @param {import("../app/app.js").App["store"]} store
    */
   isWelcome(store) {
     return install.way !== null && !isDeclined() && store.list().some(({ over, summary }) => over || summary.ply >= 10);
@@ -51,10 +49,10 @@ export const install = {
 
   /** Let the browser ask. */
   async start() {
-    const event = asked;
-    asked = null; // it can be used once
+    const event = promptEvent;
+    promptEvent = null; // it can be used once
     await event?.prompt();
-    tell();
+    listeners.notify();
   },
 
   /** Do not offer it again. */
@@ -64,7 +62,7 @@ export const install = {
     } catch {
       // Then it is not offered anyway.
     }
-    tell();
+    listeners.notify();
   },
 
   /**
@@ -72,17 +70,16 @@ export const install = {
    * @returns {() => void} ends it
    */
   onChange(fn) {
-    listeners.add(fn);
-    return () => listeners.delete(fn);
+    return listeners.add(fn);
   },
 };
 
 addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault(); // the browser's own bar would come at any moment
-  asked = /** @type {InstallEvent} */ (event);
-  tell();
+  promptEvent = /** @type {InstallEvent} */ (event);
+  listeners.notify();
 });
 addEventListener("appinstalled", () => {
-  asked = null;
-  tell();
+  promptEvent = null;
+  listeners.notify();
 });

@@ -1,14 +1,16 @@
 // The copy of the site on this device (see sw.js): made once the engine is ready, so that it slows nothing. A newer
 // version is offered, never forced: the games are kept first, then every open page of the site switches.
 
+import { idle, pause } from "../base/pause.js";
 import { toast } from "../base/toast.js";
 import { t } from "../base/words.js";
 import { keepSnapshot } from "../engine/snapshot.js";
 
-/** @typedef {import("../main.js").App} App */
+/** @typedef {import("../app/app.js").App} App */
 
 const SETTLE = 3000; // milliseconds that a move under way may take before the switch
 const HOUR = 3_600_000;
+const IDLE_LIMIT = 5000; // milliseconds
 
 /** Frames make no copies, and where the browser refuses, the site works from the network alone. */
 function serviceWorkers() {
@@ -19,25 +21,18 @@ function serviceWorkers() {
   }
 }
 
-function idle() {
-  return new Promise((done) => {
-    if ("requestIdleCallback" in window) requestIdleCallback(done, { timeout: 5000 });
-    else setTimeout(done, 1000);
-  });
-}
-
 /** @param {App} app */
-export async function keepCopy(app) {
+export async function keepOfflineCopy(app) {
   const container = serviceWorkers();
   if (!container) return;
-  await app.engine.ready.catch(() => {}); // a newer version may be what mends it
-  await idle();
+  await app.engine.ready.catch(() => {}); // a newer version may fix it
+  await idle(IDLE_LIMIT);
   try {
     const registration = await container.register(new URL("../../sw.js", import.meta.url), { updateViaCache: "none" });
     if (!registration) return;
     watch(app, container, registration);
     await container.ready;
-    await idle();
+    await idle(IDLE_LIMIT);
     await keepSnapshot();
   } catch {
     // Refused, unreachable or no room: then there is no copy.
@@ -50,7 +45,7 @@ export async function keepCopy(app) {
  * @param {ServiceWorkerRegistration} registration
  */
 function watch(app, container, registration) {
-  // A page that no worker serves came from the network: it is new already, and stays as it is.
+  // A page that no service worker controls came from the network and is the newest version already.
   if (!container.controller) return;
   const look = () => registration.waiting && offer(app, registration.waiting);
   registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
@@ -100,10 +95,10 @@ function offer(app, waiting) {
 }
 
 /**
- * The engine answers in turn: when it answers this, every move made before is kept.
+ * The engine answers one request after the other: when it answers this one, every earlier move is saved.
  * @param {App} app
  */
 function settled({ engine }) {
   const answered = engine.ask({ op: "ping" }).catch(() => {});
-  return Promise.race([answered, new Promise((done) => setTimeout(done, SETTLE))]);
+  return Promise.race([answered, pause(SETTLE)]);
 }

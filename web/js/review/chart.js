@@ -4,7 +4,7 @@ import { el, svg } from "../base/dom.js";
 import { MARKS, mark } from "../base/seat-mark.js";
 import { number, t } from "../base/words.js";
 
-/** @typedef {import("./review-format.js").Review} Review */
+/** @typedef {import("../store/parts/review-format.js").Review} Review */
 /** @typedef {{ x: (point: number) => number, y: (total: number) => number, width: number, height: number }} Scale */
 
 const HEIGHT = 300;

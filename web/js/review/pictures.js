@@ -1,4 +1,4 @@
-// The boards of a review's moments, drawn as soon as the rules are awake; what is told of them does not wait for that.
+// The boards of a review's moments, drawn as soon as the engine is ready; the words about them do not wait for that.
 
 import { el } from "../base/dom.js";
 import { namedPlayers } from "../table/start.js";
@@ -12,7 +12,7 @@ export class MomentPictures {
   #spots = [];
 
   /**
-   * @param {import("../main.js").App} app
+   * @param {import("../app/app.js").App} app
    * @param {import("../store/save-format.js").Save} save
    * @param {import("../shelf/faces.js").Face} face
    */
@@ -33,7 +33,7 @@ export class MomentPictures {
     return place;
   }
 
-  /** Draw them one after the other. @param {AbortSignal} left told when the screen is left */
+  /** Draw them one after the other. @param {AbortSignal} left aborted when the screen is left */
   async show(left) {
     const { app, save } = this;
     if (this.#spots.length === 0) return;
@@ -46,13 +46,13 @@ export class MomentPictures {
         if (!left.aborted) this.#draw(spot, await reading.at(spot.ply), left);
       }
     } catch {
-      // The words say it without a picture.
+      // The words do without a picture.
     }
   }
 
   /**
    * @param {Spot} spot
-   * @param {import("../table/session.js").Answer} answer
+   * @param {import("../engine/answers.js").Answer} answer
    * @param {AbortSignal} left
    */
   #draw({ place, seat }, answer, left) {

@@ -1,19 +1,32 @@
 // Making a review: the worker goes through the game a slice at a time, then its costliest moments are put into words.
 
+import { EngineError } from "../engine/client.js";
 import { loadFace } from "../shelf/faces.js";
+import { sumOf } from "../store/parts/review-format.js";
 import { planWords } from "../table/plan-words.js";
-import { sumOf } from "./review-format.js";
-
-/** @typedef {import("../store/save-format.js").Save} Save */
-/** @typedef {import("./review-format.js").Review} Review */
-
-/** Codes that mean: the worker has lost the match. */
-const LOST = new Set(["engine-restarted", "match-not-open"]);
 
 /**
- * @param {import("../main.js").App} app
+ * @typedef {import("../app/app.js").App} App
+ * @typedef {import("../store/save-format.js").Save} Save
+ * @typedef {import("../store/parts/review-format.js").Review} Review
+ * @typedef {import("../store/parts/review-format.js").Person} Person
+ * @typedef {import("../store/parts/review-format.js").Moment} Moment
+ *
+ * @typedef {Omit<Moment, "played" | "better"> & { played: string[], better: string[] }} EngineMoment with moves, not words
+ * @typedef {Omit<Person, "moments"> & { moments: EngineMoment[] }} EnginePerson
+ * @typedef {Pick<Review, "measure" | "course"> & { people: EnginePerson[] }} EngineReview
+ * @typedef {{ done: number, review?: EngineReview }} Progress with the review when it is made
+ * @typedef {{ progress: (done: number) => void, signal: AbortSignal }} Options
+ */
+
+/** Codes that mean: the worker has lost the match. */
+const LOST = ["engine-restarted", "match-not-open"];
+const LONGEST = 1200; // characters of a plan in words
+
+/**
+ * @param {App} app
  * @param {Save} save of a finished game
- * @param {{ progress: (done: number) => void, signal: AbortSignal }} options
+ * @param {Options} options
  * @returns {Promise<Review | null>} null when it was called off
  */
 export async function makeReview(app, save, options) {
@@ -21,60 +34,82 @@ export async function makeReview(app, save, options) {
   try {
     return await goThrough(app, save, options);
   } catch (error) {
-    if (!LOST.has(/** @type {any} */ (error).code) || options.signal.aborted) throw error;
+    const lost = error instanceof EngineError && LOST.includes(error.code);
+    if (!lost || options.signal.aborted) throw error;
     await app.engine.ready;
     return await goThrough(app, save, options);
   }
 }
 
 /**
- * @param {import("../main.js").App} app
+ * @param {App} app
  * @param {Save} save
- * @param {{ progress: (done: number) => void, signal: AbortSignal }} options
+ * @param {Options} options
  * @returns {Promise<Review | null>}
  */
-async function goThrough(app, save, { progress, signal }) {
-  const ask = (/** @type {any} */ request) =>
-    /** @type {Promise<any>} */ (app.engine.ask({ id: `${save.id} review`, ...request }));
+async function goThrough({ engine }, save, options) {
+  const id = `${save.id} review`;
   try {
-    await ask({ op: "open", record: save.record });
-    let told = await ask({ op: "review", seats: seatsOf(save) });
-    while (!told.review) {
-      if (signal.aborted) return null;
-      progress(told.done);
-      told = await ask({ op: "review-on" });
-    }
-    const { measure, course, people } = told.review;
-    const face = await loadFace(save.game);
-    for (const { moments } of people) {
-      for (const moment of moments) await describe(moment, face, save, ask);
-    }
-    return signal.aborted ? null : { version: 1, moves: sumOf(save.record.moves), measure, course, people };
+    await engine.ask({ op: "open", id, record: save.record });
+    const found = await search(engine, id, save, options);
+    if (!found) return null;
+    const people = await describe(engine, id, save, found.people);
+    const { measure, course } = found;
+    return options.signal.aborted ? null : { version: 1, moves: sumOf(save.record.moves), measure, course, people };
   } finally {
-    await ask({ op: "close" }).catch(() => {});
+    await engine.ask({ op: "close", id }).catch(() => {});
   }
 }
 
 /**
- * The people of a game; without any, all seats.
+ * What the engine finds, a slice at a time; null when it was called off.
+ * @param {App["engine"]} engine
+ * @param {string} id
+ * @param {Save} save
+ * @param {Options} options
+ */
+async function search(engine, id, save, { progress, signal }) {
+  let step = /** @type {Progress} */ (await engine.ask({ op: "review", id, seats: reviewedSeats(save) }));
+  while (!step.review) {
+    if (signal.aborted) return null;
+    progress(step.done);
+    step = /** @type {Progress} */ (await engine.ask({ op: "review-on", id }));
+  }
+  return step.review;
+}
+
+/**
+ * The seats of people; without any, all seats.
  * @param {Save} save
  */
-function seatsOf({ players }) {
+function reviewedSeats({ players }) {
   const all = players.map((_, seat) => seat);
   const people = all.filter((seat) => players[seat].kind === "person");
   return people.length ? people : all;
 }
 
 /**
- * Put what was played, and what was better, into words.
- * @param {any} moment
- * @param {import("../shelf/faces.js").Face} face
+ * What was played, and what was better, in words instead of moves.
+ * @param {App["engine"]} engine
+ * @param {string} id
  * @param {Save} save
- * @param {(request: Record<string, unknown> & { op: string }) => Promise<any>} ask
+ * @param {EnginePerson[]} people
+ * @returns {Promise<Person[]>}
  */
-async function describe(moment, face, { players }, ask) {
-  for (const way of ["played", "better"]) {
-    const { seat, steps } = await ask({ op: "plan", at: moment.ply, moves: moment[way] });
-    moment[way] = planWords(face, { players }, seat, steps).join(" ").slice(0, 1200);
+async function describe(engine, id, { game, players }, people) {
+  const face = await loadFace(game);
+  const wordsOf = async (/** @type {number} */ ply, /** @type {string[]} */ moves) => {
+    const { seat, steps } = await engine.ask({ op: "plan", id, at: ply, moves });
+    return planWords(face, { players }, seat, steps).join(" ").slice(0, LONGEST);
+  };
+  const described = [];
+  for (const person of people) {
+    const moments = [];
+    for (const moment of person.moments) {
+      const played = await wordsOf(moment.ply, moment.played);
+      moments.push({ ...moment, played, better: await wordsOf(moment.ply, moment.better) });
+    }
+    described.push({ ...person, moments });
   }
+  return described;
 }

@@ -9,7 +9,7 @@ import { SHELF } from "../shelf/boxes.js";
 import { screenHead } from "./screen-parts.js";
 
 /**
- * @typedef {import("../app.js").App} App
+ * @typedef {import("../app/app.js").App} App
  * @typedef {import("../embed/options.js").Mode} Mode
  * @typedef {object} Draft
  * @property {Mode} mode
@@ -66,7 +66,8 @@ class EmbedScreen {
     this.snippet = el("textarea", { class: "input snippet", rows: 6, readonly: true, spellcheck: "false" });
     this.snippet.id = "snippet";
     this.preview = el("iframe", { class: "preview", title: t("snippet.preview") });
-    this.timer = 0;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
     this.element = this.build();
     this.fillGame();
     this.show();

@@ -16,7 +16,7 @@ import { randomSeed, startMatch } from "../table/start.js";
 import { footer, mainNavigation } from "./screen-parts.js";
 
 /**
- * @typedef {import("../app.js").App} App
+ * @typedef {import("../app/app.js").App} App
  * @typedef {import("../shelf/boxes.js").Shelved} Shelved
  */
 

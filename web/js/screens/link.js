@@ -18,10 +18,10 @@ import { Picture } from "../viewer/board-picture.js";
 import { screenHead } from "./screen-parts.js";
 
 /**
- * @typedef {import("../app.js").App} App
+ * @typedef {import("../app/app.js").App} App
  * @typedef {import("../store/save-format.js").Player} Player
  * @typedef {import("../table/session.js").Answer} Answer
- * @typedef {import("../link/link-format.js").Link} Link
+ * @typedef {import("../store/link-format.js").Link} Link
  */
 
 /**

@@ -13,7 +13,7 @@ import { loadFace } from "../shelf/faces.js";
 import { screenHead } from "./screen-parts.js";
 
 /**
- * @typedef {import("../app.js").App} App
+ * @typedef {import("../app/app.js").App} App
  * @typedef {import("../pad/drafts.js").Draft} Draft
  * @typedef {import("../pad/pad-scores.js").Problem} Problem
  * @typedef {{ pad: import("../pad/pad-game.js").PadGame, face: import("../shelf/faces.js").Face, sheet: unknown }} Loaded

@@ -5,7 +5,7 @@ import { openTable } from "../table/table.js";
 
 /**
  * @param {HTMLElement} root
- * @param {import("../app.js").App} app
+ * @param {import("../app/app.js").App} app
  * @param {string} saveId
  * @returns {import("../base/router.js").Screen}
  */

@@ -13,7 +13,7 @@ import { saveLine, saveTitle } from "../store/save-summary.js";
 import { errorWords } from "../table/engine-words.js";
 import { screenHead } from "./screen-parts.js";
 
-/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../app/app.js").App} App */
 /** @typedef {"what" | "paper" | "per-page" | "ink"} Name */
 
 const SAVED = "game";

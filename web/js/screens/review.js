@@ -13,11 +13,11 @@ import { errorWords } from "../table/engine-words.js";
 import { screenHead } from "./screen-parts.js";
 
 /**
- * @typedef {import("../app.js").App} App
+ * @typedef {import("../app/app.js").App} App
  * @typedef {import("../store/save-format.js").Save} Save
- * @typedef {import("../review/review-format.js").Review} Review
- * @typedef {import("../review/review-format.js").Person} Person
- * @typedef {import("../review/review-format.js").Moment} Moment
+ * @typedef {import("../store/parts/review-format.js").Review} Review
+ * @typedef {import("../store/parts/review-format.js").Person} Person
+ * @typedef {import("../store/parts/review-format.js").Moment} Moment
  * @typedef {{ line: (key: string) => string, measure: string, pictures: MomentPictures }} Wording how lines are called, what
  *   losses count, and the boards on which they happened
  */

@@ -11,7 +11,7 @@ import { resultsSection } from "./results-table.js";
 import { footer, screenHead } from "./screen-parts.js";
 
 /**
- * @typedef {import("../app.js").App} App
+ * @typedef {import("../app/app.js").App} App
  * @typedef {import("../store/save-format.js").Save} Save
  */
 
@@ -166,7 +166,7 @@ function remove(save, app) {
  * @param {App} app
  */
 function asideSection({ store }) {
-  const texts = store.aside();
+  const texts = store.quarantined();
   if (texts.length === 0) return null;
   const items = texts.map(({ id, text }) =>
     el(
@@ -185,7 +185,7 @@ function asideSection({ store }) {
         el("button", {
           class: "button danger",
           type: "button",
-          onclick: () => store.removeAside(id),
+          onclick: () => store.removeQuarantined(id),
           text: t("games.delete"),
         }),
       ),

@@ -3,16 +3,16 @@
 import { el, fill } from "../base/dom.js";
 import { t } from "../base/words.js";
 import { bootView } from "../engine/boot-view.js";
-import { writeLink } from "../link/link-format.js";
 import { keepNew } from "../link/merge.js";
 import { shareGame } from "../link/offers.js";
 import { openLinkedMatch } from "../link/open-link.js";
+import { writeLink } from "../store/link-format.js";
 import { errorWords } from "../table/engine-words.js";
 import { namedPlayers } from "../table/start.js";
 import { Viewer } from "../viewer/viewer.js";
 
 /**
- * @typedef {import("../app.js").App} App
+ * @typedef {import("../app/app.js").App} App
  * @typedef {import("../table/session.js").Answer} Answer
  */
 

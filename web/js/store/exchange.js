@@ -1,15 +1,16 @@
-// Games as a file, out and in. A file is text from anywhere: it is checked part by part and merged, never obeyed.
+// Export and import of games as a file. An imported file is not trusted: it is checked part by part and merged.
 
 import { checksum, isCount, isObject } from "../base/checks.js";
-import { settings } from "../base/settings.js";
-import { newId, readRecord, readSave, VERSION } from "./save-format.js";
-import { statistics } from "./statistics.js";
+import { readRecord } from "./parts/match-record.js";
+import { newId, readSave, VERSION } from "./save-format.js";
 
 /**
  * @typedef {import("./save-format.js").Save} Save
  * @typedef {{ list: () => Save[], load: (id: string) => Save | null, put: (save: Save) => void }} Games the store
+ * @typedef {{ games: Games, settings: { merge: (given: unknown) => void }, statistics: { merge: (given: unknown) => number } }} Target
+ *   what a file is merged into
  * @typedef {(record: import("./save-format.js").MatchRecord) => Promise<boolean | null>} IsLegal whether the rules take
- *   a record; null when they are not there to be asked
+ *   a record; null when they cannot be asked
  * @typedef {{ added: number, updated: number, kept: number, unreadable: number, settings: boolean, statistics: number }} Merged
  * @typedef {{ error: "too-large" | "not-json" | "not-ours" | "future" | "nothing" }} Refused
  */
@@ -19,7 +20,7 @@ const LARGEST = 8_000_000; // characters; a thousand long games
 const MOST = 2000;
 
 /**
- * Games, and perhaps what else is kept, as the text of a file.
+ * Games, and optionally settings and statistics, as the text of a file.
  * @param {Save[]} games
  * @param {{ settings?: Record<string, string>, statistics?: unknown }} [more]
  */
@@ -30,22 +31,22 @@ export function writeFile(games, more = {}) {
 /**
  * Merge a file into the games that are here. A longer game is never overwritten by a shorter one of the same id, only by
  * one that goes on from it in a way that the rules allow; two that went different ways are both kept.
- * @param {Games} store
+ * @param {Target} target
  * @param {string} text
  * @param {IsLegal} isLegal
  * @returns {Promise<Merged | Refused>}
  */
-export async function readFile(store, text, isLegal) {
+export async function readFile({ games, settings, statistics }, text, isLegal) {
   const file = parse(text);
   if ("error" in file) return file;
   /** @type {Merged} */
   const merged = { added: 0, updated: 0, kept: 0, unreadable: 0, settings: isObject(file.settings), statistics: 0 };
   settings.merge(file.settings);
   if (file.statistics !== undefined) merged.statistics = statistics.merge(file.statistics);
-  const here = store.list();
+  const here = games.list();
   for (const value of file.games) {
     const save = readSave(value);
-    merged[save ? await mergeOne(store, here, save, isLegal) : "unreadable"] += 1;
+    merged[save ? await mergeOne(games, here, save, isLegal) : "unreadable"] += 1;
   }
   return merged;
 }
@@ -74,9 +75,9 @@ function parse(text) {
 }
 
 /**
- * The engine's own record, as its command line writes it, is a game too. Its id is made of what it holds, so that it is
- * found again when it comes twice.
- * @param {Record<string, any>} value
+ * The engine's own record, as its command line writes it, is a game too. Its id is a checksum of its start, so that it is
+ * recognised when it is imported twice.
+ * @param {Record<string, unknown>} value
  * @returns {Save | null}
  */
 function fromRecord(value) {
@@ -90,17 +91,17 @@ function fromRecord(value) {
 }
 
 /**
- * @param {Games} store
+ * @param {Games} games
  * @param {Save[]} here the games that are here; what is written is added
  * @param {Save} save
  * @param {IsLegal} isLegal
  * @returns {Promise<"added" | "updated" | "kept" | "unreadable">}
  */
-async function mergeOne(store, here, save, isLegal) {
-  const same = store.load(save.id);
+async function mergeOne(games, here, save, isLegal) {
+  const same = games.load(save.id);
   /** @param {Save} kept */
   const put = (kept) => {
-    store.put(kept);
+    games.put(kept);
     here.push(kept);
   };
   if (!same) {
@@ -111,7 +112,7 @@ async function mergeOne(store, here, save, isLegal) {
   if (continues(save, same)) {
     const legal = await isLegal(save.record);
     if (legal === false) return "unreadable";
-    if (legal && isStill(store, same)) {
+    if (legal && isUnchanged(games, same)) {
       put(save);
       return "updated";
     }
@@ -122,12 +123,12 @@ async function mergeOne(store, here, save, isLegal) {
 }
 
 /**
- * Whether no move was played while the rules were asked.
- * @param {Games} store
+ * Whether the game was not changed while the rules were asked.
+ * @param {Games} games
  * @param {Save} save
  */
-function isStill(store, save) {
-  return store.load(save.id)?.revision === save.revision;
+function isUnchanged(games, save) {
+  return games.load(save.id)?.revision === save.revision;
 }
 
 /**

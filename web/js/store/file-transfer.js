@@ -3,10 +3,11 @@
 import { el } from "../base/dom.js";
 import { toast } from "../base/toast.js";
 import { t } from "../base/words.js";
-import { beQuiet } from "./reminder.js";
+import { EngineError } from "../engine/client.js";
+import { postponeReminder } from "./reminder.js";
 import { store } from "./store.js";
 
-/** @typedef {import("../main.js").App} App */
+/** @typedef {{ engine: import("../engine/client.js").Engine }} App */
 
 const LARGEST = 10_000_000; // bytes
 
@@ -33,12 +34,12 @@ export function downloadOne(id) {
 }
 
 export function downloadAll() {
-  beQuiet();
+  postponeReminder();
   download(`chiefdoms-${stamp(Date.now())}.json`, store.exportAll());
 }
 
 /**
- * Let a file be chosen, merge it, and tell what came of it.
+ * Ask for a file, merge it, and say what was merged.
  * @param {App} app
  */
 export function chooseAndImport(app) {
@@ -67,11 +68,11 @@ export async function importFile(app, file) {
       ? { error: /** @type {const} */ ("too-large") }
       : await store.importText(await file.text(), (record) => isLegal(app, record));
   if ("error" in result) toast(t(`import.${result.error}`), { kind: "bad" });
-  else toast(telling(result), { kind: result.unreadable ? "bad" : "good" });
+  else toast(mergedWords(result), { kind: result.unreadable ? "bad" : "good" });
 }
 
 /**
- * Whether the rules take a record. They may still be on their way; where they failed to come, nobody can tell.
+ * Whether the rules take a record. They may still be loading; null where they failed to load.
  * @param {App} app
  * @param {import("./save-format.js").MatchRecord} record
  * @returns {Promise<boolean | null>}
@@ -84,13 +85,13 @@ async function isLegal({ engine }, record) {
     await engine.ask({ op: "close", id });
     return true;
   } catch (error) {
-    const lost = ["boot-failed", "engine-restarted"].includes(/** @type {any} */ (error).code);
+    const lost = error instanceof EngineError && ["boot-failed", "engine-restarted"].includes(error.code);
     return lost ? null : false;
   }
 }
 
 /** @param {import("./exchange.js").Merged} merged */
-function telling(merged) {
+function mergedWords(merged) {
   const counts = /** @type {const} */ (["added", "updated", "kept", "unreadable"]);
   const parts = counts.filter((key) => merged[key] > 0).map((key) => t(`import.${key}`, { count: merged[key] }));
   if (merged.statistics > 0) parts.push(t("import.statistics", { count: merged.statistics }));

@@ -1,5 +1,7 @@
 // What was chosen last time, so that the next game starts with it. Only a convenience: damaged or refused, it is empty.
 
+import { isCount, isObject } from "../base/checks.js";
+
 const KEY = "chiefdoms.recent";
 const MOST_NAMES = 6;
 
@@ -24,15 +26,21 @@ function nameOf(value) {
 }
 
 /**
- * @param {any} value
+ * @param {unknown} value
  * @returns {Last}
  */
 function lastOf(value) {
-  const options = Object.entries(value?.options ?? {}).filter(([, choice]) => typeof choice === "string");
-  const seats = Number.isInteger(value?.seats) ? { seats: value.seats } : {};
-  const kinds = Array.isArray(value?.kinds) ? { kinds: value.kinds.map(nameOf).slice(0, MOST_NAMES) } : {};
-  const pure = value?.pure === true ? { pure: true } : {};
-  return { ...seats, ...kinds, ...pure, options: /** @type {Record<string, string>} */ (Object.fromEntries(options)) };
+  const { options, seats, kinds, pure } = isObject(value) ? value : {};
+  return {
+    ...(isCount(seats) && { seats }),
+    ...(Array.isArray(kinds) && { kinds: kinds.map(nameOf).slice(0, MOST_NAMES) }),
+    ...(pure === true && { pure }),
+    options: Object.fromEntries(
+      Object.entries(isObject(options) ? options : {}).flatMap(([key, choice]) =>
+        typeof choice === "string" ? [[key, choice]] : [],
+      ),
+    ),
+  };
 }
 
 /** The names that people gave last time, by seat. */
@@ -61,6 +69,6 @@ export function remember(id, names, last) {
   try {
     localStorage.setItem(KEY, JSON.stringify({ names: all, games: { ...recent.games, [id]: last } }));
   } catch {
-    // Not kept, then.
+    // A convenience only: without storage it is not remembered.
   }
 }

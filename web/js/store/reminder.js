@@ -1,24 +1,24 @@
-// A quiet word where the browser is known to delete what a page keeps: WebKit does, after seven days without a visit,
-// unless the page was put on the home screen. Said rarely, and not again for a while after an export or a "not now".
+// A reminder to export, where the browser is known to delete what a page keeps: WebKit does, after seven days without a visit,
+// unless the page was put on the home screen. Shown rarely, and not again for a while after an export or a "not now".
 
 import { el } from "../base/dom.js";
 import { t } from "../base/words.js";
 
 const KEY = "chiefdoms.reminder";
-const QUIET = 14 * 24 * 3600 * 1000;
+const POSTPONED = 14 * 24 * 3600 * 1000;
 const WORTH = 10; // moves after which a game would be missed
 
 /**
  * The reminder, or null where there is no need of it.
- * @param {import("../main.js").App} app
+ * @param {{ store: { list: () => import("./save-format.js").Save[] } }} app
  * @param {() => void} save saves everything to a file
  */
 export function reminder(app, save) {
-  if (!evicts() || Date.now() - quietSince() < QUIET) return null;
-  if (!app.store.list().some(({ over, summary, updated }) => updated > quietSince() && (over || summary.ply >= WORTH)))
+  if (!deletesStorage() || Date.now() - postponedAt() < POSTPONED) return null;
+  if (!app.store.list().some(({ over, summary, updated }) => updated > postponedAt() && (over || summary.ply >= WORTH)))
     return null;
-  const leave = () => {
-    beQuiet();
+  const later = () => {
+    postponeReminder();
     card.remove();
   };
   const exportAll = () => {
@@ -33,14 +33,14 @@ export function reminder(app, save) {
       "div",
       { class: "row" },
       el("button", { class: "button", type: "button", onclick: exportAll, text: t("reminder.export") }),
-      el("button", { class: "button quiet", type: "button", onclick: leave, text: t("reminder.later") }),
+      el("button", { class: "button quiet", type: "button", onclick: later, text: t("reminder.later") }),
     ),
   );
   return card;
 }
 
-/** From now on the reminder can wait. */
-export function beQuiet() {
+/** Do not show it again for a while. */
+export function postponeReminder() {
   try {
     localStorage.setItem(KEY, String(Date.now()));
   } catch {
@@ -48,12 +48,12 @@ export function beQuiet() {
   }
 }
 
-function evicts() {
+function deletesStorage() {
   const installed = matchMedia("(display-mode: standalone)").matches || Object(navigator).standalone === true;
   return navigator.vendor.startsWith("Apple") && !installed;
 }
 
-function quietSince() {
+function postponedAt() {
   try {
     return Number(localStorage.getItem(KEY)) || 0;
   } catch {

@@ -1,13 +1,14 @@
-// How a saved game is written as text, and what a text must be to be taken for one. Nothing that is read is trusted.
+// The text form of a saved game. Nothing that is read is trusted.
 
 import { checksum, isCount, isId, isMoment, isObject, isText } from "../base/checks.js";
-import { readParts } from "./save-parts.js";
+import { readRecord } from "./parts/match-record.js";
+import { readParts } from "./parts/save-parts.js";
 
 /**
  * @typedef {{ name: string, kind: string }} Player `kind` is "person", or the id of a computer player
  * @typedef {{ ply: number, totals: number[], turn?: number, winners?: number[] }} Summary `winners` when it is over
  * @typedef {import("../engine/answers.js").MatchRecord} MatchRecord
- * @typedef {Known & import("./save-parts.js").Parts} Save
+ * @typedef {Known & import("./parts/save-parts.js").Parts} Save
  * @typedef {object} Known what every save has
  * @property {3} version
  * @property {string} id
@@ -30,12 +31,12 @@ import { readParts } from "./save-parts.js";
 export const VERSION = 3;
 
 /**
- * What makes a save of a version one of the next. The value was not checked yet, only that it is an object.
- * @type {Record<number, (save: Record<string, any>) => Record<string, any>>}
+ * The step from each version to the next. Nothing of the value was checked yet, only that it is an object.
+ * @type {Record<number, (save: Record<string, unknown>) => Record<string, unknown>>}
  */
 const MIGRATIONS = {
-  1: (save) => ({ ...save, version: 2 }), // the optional parts came: hints, pure, review
-  2: (save) => ({ ...save, version: 3 }), // and the ghost of a challenge
+  1: (save) => ({ ...save, version: 2 }), // added the optional parts hints, pure, review
+  2: (save) => ({ ...save, version: 3 }), // added the ghost of a challenge
 };
 
 /** @typedef {{ save: Save } | { problem: "damaged" | "future" }} Reading */
@@ -51,7 +52,7 @@ export function encode(save) {
 
 /**
  * @param {string} text
- * @param {string} id whose place it was found in
+ * @param {string} id of the key under which it was found
  * @returns {Reading}
  */
 export function decode(text, id) {
@@ -77,7 +78,7 @@ function reading(outer, id) {
 }
 
 /**
- * A value in the form of this version, or null when it has none that was ever known.
+ * A value migrated to this version, or null when its version is unknown.
  * @param {unknown} value
  */
 function migrate(value) {
@@ -88,7 +89,7 @@ function migrate(value) {
 }
 
 /**
- * A save made of the known parts of a value, or null when one that every save has is missing or impossible.
+ * A save built from the known parts of a value, or null when a required part is missing or invalid.
  * @param {unknown} given
  * @returns {Save | null}
  */
@@ -108,26 +109,6 @@ export function readSave(given) {
 }
 
 const HIGHEST = 2 ** 40;
-const MOST_MOVES = 5000;
-const MOST_OPTIONS = 50;
-
-/**
- * The form of a record. Whether its moves are legal is for the engine to find out.
- * @param {unknown} value
- * @returns {MatchRecord | null}
- */
-export function readRecord(value) {
-  if (!isObject(value) || !isCount(value.format) || !isCount(value.rules)) return null;
-  const { format, game, rules, seats, seed, options, moves, position } = value;
-  if (!isId(game) || !isCount(seats) || seats < 1 || seats > 12 || !isText(seed, 64)) return null;
-  if (!isObject(options) || Object.keys(options).length > MOST_OPTIONS) return null;
-  if (!Object.entries(options).every(([key, choice]) => isId(key) && isText(choice, 200))) return null;
-  if (!Array.isArray(moves) || moves.length > MOST_MOVES || !moves.every((move) => isText(move, 200))) return null;
-  /** @type {MatchRecord} */
-  const record = { format, game, rules, seats, seed, options, moves };
-  if (position === undefined) return record;
-  return isText(position, 20_000) ? { ...record, position } : null;
-}
 
 /**
  * @param {unknown} value
@@ -149,6 +130,17 @@ function readSummary(value) {
   const { ply, totals, turn, winners } = value;
   const sound = Array.isArray(winners) && winners.length <= 12 && winners.every(isCount);
   return { ply, totals, ...(isCount(turn) ? { turn } : {}), ...(sound ? { winners } : {}) };
+}
+
+/**
+ * What a save keeps of a position, beside its record.
+ * @param {import("../engine/answers.js").Answer} answer
+ * @returns {Pick<Save, "record" | "over" | "summary">}
+ */
+export function stateToSave({ record, scores, outcome, view, ply }) {
+  const totals = scores.map((card) => card.total);
+  const summary = { ply, totals, turn: view.round, winners: outcome?.winners };
+  return { record, over: outcome !== null, summary };
 }
 
 /** An id that no other device has. */

@@ -1,4 +1,4 @@
-// How a saved game is told in one or two lines, wherever it is shown.
+// A saved game in one or two lines of words, wherever it is listed.
 
 import { el } from "../base/dom.js";
 import { mark } from "../base/seat-mark.js";

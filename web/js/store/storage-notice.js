@@ -1,36 +1,46 @@
-// The strip at the top that tells what is wrong with storage, and what to do.
+// The strip at the top that says what is wrong with storage, and what to do.
 
 import { el, fill } from "../base/dom.js";
 import { t } from "../base/words.js";
 import { downloadAll } from "./file-transfer.js";
 
-/** @param {import("../main.js").App} app */
+/**
+ * @typedef {object} App
+ * @property {Pick<import("./saves/game-store.js").GameStore, "notice" | "onNotice">} store
+ * @property {(hash: string) => void} navigate
+ */
+
+/** @param {App} app */
 export function showNotices({ store, navigate }) {
   const strip = /** @type {HTMLElement} */ (document.querySelector("#notice"));
   let dismissed = "";
   const show = () => {
-    const notice = store.notice;
+    const { notice } = store;
     const text = JSON.stringify(notice);
-    if (!notice || text === dismissed) {
-      fill(strip);
-      return;
-    }
-    const act =
-      notice.code === "damaged" || notice.code === "future"
-        ? el("button", {
-            class: "button quiet",
-            type: "button",
-            onclick: () => navigate("#/games"),
-            text: t("notice.look"),
-          })
-        : el("button", { class: "button quiet", type: "button", onclick: downloadAll, text: t("notice.export") });
     const dismiss = () => {
       dismissed = text;
       show();
     };
-    const close = { class: "icon-button", type: "button", "aria-label": t("app.dismiss"), onclick: dismiss, text: "×" };
-    fill(strip, el("p", { text: t(`notice.${notice.code}`, { count: notice.ids.length }) }), act, el("button", close));
+    if (!notice || text === dismissed) fill(strip);
+    else fill(strip, noticeParts(notice, navigate, dismiss));
   };
   store.onNotice(show);
   show();
+}
+
+/**
+ * @param {import("./store.js").Notice} notice
+ * @param {App["navigate"]} navigate
+ * @param {() => void} dismiss
+ */
+function noticeParts({ code, ids }, navigate, dismiss) {
+  const unreadable = code === "damaged" || code === "future";
+  const look = { onclick: () => navigate("#/games"), text: t("notice.look") };
+  const save = { onclick: downloadAll, text: t("notice.export") };
+  const close = { class: "icon-button", type: "button", "aria-label": t("app.dismiss"), onclick: dismiss, text: "×" };
+  return [
+    el("p", { text: t(`notice.${code}`, { count: ids.length }) }),
+    el("button", { class: "button quiet", type: "button", ...(unreadable ? look : save) }),
+    el("button", close),
+  ];
 }

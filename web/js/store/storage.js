@@ -1,31 +1,34 @@
 // Texts by key in local storage; where that is refused or full, in memory, so that play goes on.
 
-/** @typedef {"refused" | "full"} Trouble */
+/** @typedef {"refused" | "full"} StorageProblem */
 
 const NEXT = ".next";
 const PROBE = "chiefdoms.probe";
 
-export class Shelf {
+export class TextStorage {
   /** @type {Map<string, string>} what local storage did not take */
   #memory = new Map();
   /** @type {Storage | null} */
-  #storage = open();
-  /** The beginning of keys whose texts can be made again: they go first when there is no room. */
-  #spare;
+  #storage;
+  #disposable;
 
-  /** @param {string} spare */
-  constructor(spare) {
-    this.#spare = spare;
+  /**
+   * @param {string} disposable the beginning of keys whose texts can be made again: they go first when there is no room
+   * @param {Storage | null} [storage] null where the browser refuses it
+   */
+  constructor(disposable, storage = openLocalStorage()) {
+    this.#disposable = disposable;
+    this.#storage = storage;
   }
 
-  /** What is wrong with storage now, if anything. @returns {Trouble | null} */
-  get trouble() {
+  /** What is wrong with storage now, if anything. @returns {StorageProblem | null} */
+  get problem() {
     if (!this.#storage) return "refused";
     return this.#memory.size > 0 ? "full" : null;
   }
 
   /**
-   * Every text that is kept for a key: the one in memory, the one in its place, the one that a crash left beside it.
+   * Every text that is kept for a key: in memory, under the key itself, and under the key that a crash left behind.
    * @param {string} key
    * @returns {string[]}
    */
@@ -35,13 +38,13 @@ export class Shelf {
   }
 
   /**
-   * Keep a text. It is first written beside the older one, so that a crash at any point leaves one of the two whole.
+   * Keep a text. It is first written under a second key, so that a crash at any point leaves the old or the new text whole.
    * @param {string} key
    * @param {string} text
    */
   set(key, text) {
     if (!this.#write(key, text)) this.#memory.set(key, text);
-    else if (this.#memory.delete(key) || this.#memory.size > 0) this.#unload();
+    else if (this.#memory.delete(key) || this.#memory.size > 0) this.#writeFromMemory();
   }
 
   /**
@@ -49,7 +52,7 @@ export class Shelf {
    * @param {string} key
    * @param {string} text
    */
-  setSpare(key, text) {
+  setDisposable(key, text) {
     try {
       this.#storage?.setItem(key, text);
     } catch {
@@ -61,7 +64,7 @@ export class Shelf {
   remove(key) {
     this.#memory.delete(key);
     for (const place of [key, `${key}${NEXT}`]) this.#use((storage) => storage.removeItem(place));
-    this.#unload();
+    this.#writeFromMemory();
   }
 
   /**
@@ -75,12 +78,12 @@ export class Shelf {
     this.set(to, text);
     const places = [from, `${from}${NEXT}`].filter((place) => this.#use((storage) => storage.getItem(place)) === text);
     for (const place of places) this.#use((storage) => storage.removeItem(place));
-    this.#unload();
+    this.#writeFromMemory();
     if (this.#memory.has(to) && places[0]) this.#use((storage) => put(storage, places[0], text));
   }
 
   /**
-   * Every key with that beginning, each once, those that a crash left only beside their place included.
+   * Every key with that prefix, each once, including those of which a crash left only the second key.
    * @param {string} prefix
    */
   keys(prefix) {
@@ -90,14 +93,14 @@ export class Shelf {
   }
 
   /**
-   * Ask storage for something. It may be taken away while the page is open; from then on memory has to do.
+   * Use local storage. It may be taken away while the page is open; from then on memory has to do.
    * @template Result
-   * @param {(storage: Storage) => Result} ask
+   * @param {(storage: Storage) => Result} work
    * @returns {Result | undefined}
    */
-  #use(ask) {
+  #use(work) {
     try {
-      return this.#storage ? ask(this.#storage) : undefined;
+      return this.#storage ? work(this.#storage) : undefined;
     } catch {
       this.#storage = null;
       return undefined;
@@ -112,13 +115,13 @@ export class Shelf {
   #write(key, text) {
     if (!this.#storage) return false;
     if (replace(this.#storage, key, text)) return true;
-    const spare = this.keys(this.#spare);
-    for (const other of spare) this.#use((storage) => storage.removeItem(other));
-    return spare.length > 0 && this.#storage !== null && replace(this.#storage, key, text);
+    const disposable = this.keys(this.#disposable);
+    for (const other of disposable) this.#use((storage) => storage.removeItem(other));
+    return disposable.length > 0 && this.#storage !== null && replace(this.#storage, key, text);
   }
 
   /** There may be room again for what is only in memory. */
-  #unload() {
+  #writeFromMemory() {
     for (const [key, text] of [...this.#memory]) {
       if (this.#write(key, text)) this.#memory.delete(key);
     }
@@ -157,7 +160,7 @@ function put(storage, key, text) {
 }
 
 /** Local storage, or null where the browser refuses it (private frames, blocked cookies). */
-function open() {
+function openLocalStorage() {
   try {
     const storage = globalThis.localStorage;
     storage.getItem(PROBE);

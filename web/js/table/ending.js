@@ -19,7 +19,7 @@ import { randomSeed, startMatch } from "./start.js";
 
 /**
  * Show the result, and do what the people choose next.
- * @param {import("../app.js").App} app
+ * @param {import("../app/app.js").App} app
  * @param {import("./match/state.js").MatchState} state
  * @param {import("../shelf/faces.js").Context} context
  * @param {import("../store/save-format.js").Save} save
@@ -113,7 +113,7 @@ function sheet(answer, players, line) {
 
 /**
  * Another game with the same people and options.
- * @param {import("../app.js").App} app
+ * @param {import("../app/app.js").App} app
  * @param {import("../store/save-format.js").Save} save of the game that is over
  * @param {boolean} same whether the same seed is played again
  */

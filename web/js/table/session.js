@@ -1,7 +1,7 @@
 // A match as the page holds it. The record in the save is the authority; the worker's copy is a cache.
 
 import { OpenMatch } from "../engine/open-match.js";
-import { writeShown } from "../store/last-position.js";
+import { stateToSave } from "../store/save-format.js";
 
 /**
  * @typedef {import("../engine/answers.js").Answer} Answer
@@ -22,7 +22,7 @@ const NOBODY = -1;
 
 export class Session {
   /**
-   * @param {Pick<import("../app.js").App, "engine" | "store">} app
+   * @param {Pick<import("../app/app.js").App, "engine" | "store">} app
    * @param {Save} save
    */
   constructor({ engine, store }, save) {
@@ -226,7 +226,7 @@ export class Session {
     await this.engine.ready;
     const { record } = this.save;
     const answer = this.#take(await this.engine.ask({ op: "open", id: this.id, record, ...this.#viewers }));
-    this.store.keepShown(this.id, writeShown(answer));
+    this.store.positions.keep(this.id, answer);
     return answer;
   }
 
@@ -259,18 +259,8 @@ export class Session {
    */
   #keep(answer) {
     this.#take(answer);
-    const save = { ...this.save, ...keptOf(answer) };
-    this.save = this.store.save(save, writeShown(answer)) ?? save;
+    const save = { ...this.save, ...stateToSave(answer) };
+    this.save = this.store.save(save, answer) ?? save;
     return answer;
   }
-}
-
-/**
- * What a save keeps of a position.
- * @param {Answer} answer
- */
-export function keptOf({ record, scores, outcome, view, ply }) {
-  const totals = scores.map((card) => card.total);
-  const summary = { ply, totals, turn: view.round, winners: outcome?.winners };
-  return { record, over: outcome !== null, summary };
 }

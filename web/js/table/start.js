@@ -5,13 +5,13 @@ import { newId } from "../store/save-format.js";
 
 /**
  * @typedef {{ game: string, seats: number, seed: string, options: Record<string, string>, names: string[],
- *   id?: string, kinds?: string[], pure?: boolean, ghost?: import("../store/save-parts.js").Ghost }} MatchSetup `kinds` is who plays
+ *   id?: string, kinds?: string[], pure?: boolean, ghost?: import("../store/parts/save-parts.js").Ghost }} MatchSetup `kinds` is who plays
  *   each seat: "person", "link" for one who plays elsewhere, or a computer player; a pure game has no hints; a ghost is
  *   who played it before, in a challenge */
 
 /**
  * Start a match and open its table. Rejects with the engine's error when it does not take the options.
- * @param {import("../app.js").App} app
+ * @param {import("../app/app.js").App} app
  * @param {MatchSetup} setup
  */
 export async function startMatch(app, setup) {

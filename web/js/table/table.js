@@ -27,7 +27,7 @@ import { Session } from "./session.js";
 import { namedPlayers } from "./start.js";
 
 /**
- * @typedef {import("../app.js").App} App
+ * @typedef {import("../app/app.js").App} App
  * @typedef {import("../engine/answers.js").Answer} Answer
  * @typedef {import("../store/save-format.js").Save} Save
  * @typedef {import("./match/moves.js").Way} Way

@@ -13,7 +13,7 @@ import { optionField, pureField } from "./option-fields.js";
 import { seatsField } from "./seat-fields.js";
 
 /**
- * @typedef {import("../../app.js").App} App
+ * @typedef {import("../../app/app.js").App} App
  * @typedef {import("../../shelf/boxes.js").Shelved} Shelved
  * @typedef {import("../../shelf/manifest.js").Draft} Draft
  * @typedef {import("../../shelf/manifest.js").OptionFacts} OptionFacts

@@ -7,7 +7,6 @@ import { Pencil } from "../../canvas/pencil.js";
 import { bootView } from "../../engine/boot-view.js";
 import { codeOf } from "../../engine/errors.js";
 import { downloadOne } from "../../store/file-transfer.js";
-import { readShown } from "../../store/last-position.js";
 import { coverFor, needsCover } from "../display/cover.js";
 import { errorWords } from "../engine-words.js";
 
@@ -28,7 +27,7 @@ export class SavedPreview {
   #display;
 
   /**
-   * @param {import("../../app.js").App} app
+   * @param {import("../../app/app.js").App} app
    * @param {import("./state.js").MatchState} state
    * @param {import("../display/display.js").Display} display
    * @param {() => void} reload opens the game again
@@ -55,7 +54,7 @@ export class SavedPreview {
    */
   async show(save) {
     const state = this.#state;
-    const answer = readShown(this.#app.store.shown(save.id), save);
+    const answer = this.#app.store.positions.read(save);
     if (!answer) return;
     const { seat, ply } = answer;
     const wanted = this.#app.settings.on("cover");
@@ -135,7 +134,7 @@ export class SavedPreview {
       this.#state.answer = null;
       board.stage.scene = null;
       frame.tray.replaceChildren();
-      this.#app.store.keepShown(id, null);
+      this.#app.store.positions.forget(id);
     }
   }
 

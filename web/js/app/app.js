@@ -1,16 +1,16 @@
 // What every screen is given: the engine, which begins to load, the games that are kept, the settings.
 
-import { settings } from "./base/settings.js";
-import { createEngine } from "./engine/client.js";
-import { WorkerPool } from "./engine/pool.js";
-import { BootStatus } from "./engine/status.js";
-import { store } from "./store/store.js";
+import { settings } from "../base/settings.js";
+import { createEngine } from "../engine/client.js";
+import { WorkerPool } from "../engine/pool.js";
+import { BootStatus } from "../engine/status.js";
+import { store } from "../store/store.js";
 
 /**
- * @typedef {import("./engine/answers.js").GameFacts} GameFacts
+ * @typedef {import("../engine/answers.js").GameFacts} GameFacts
  *
  * @typedef {object} App what a screen is given
- * @property {import("./engine/client.js").Engine} engine
+ * @property {import("../engine/client.js").Engine} engine
  * @property {typeof store} store
  * @property {typeof settings} settings
  * @property {(hash: string) => void} navigate
@@ -32,7 +32,7 @@ export function createApp(navigate) {
   });
   engine.ready.then(
     () => boot.ready(),
-    () => {}, // told through onFailure
+    () => {}, // reported through onFailure
   );
   /** @type {Promise<GameFacts[]> | null} */
   let games = null;

@@ -1,15 +1,15 @@
-// A saved game as it stands, opened beside whatever the table shows: what is printed, told in a report or made a picture.
+// A saved game in its last position, opened apart from any table: what is printed, reported or drawn as an image.
 
-import { number, t } from "../base/words.js";
-import { writeLink } from "../link/link-format.js";
+import { t } from "../base/words.js";
 import { boxOf, SHELF } from "../shelf/boxes.js";
 import { loadFace } from "../shelf/faces.js";
+import { writeLink } from "../store/link-format.js";
 import { headline, reason } from "../table/ending.js";
 import { namedPlayers } from "../table/start.js";
 
 /**
  * @typedef {import("../store/save-format.js").Save} Save
- * @typedef {import("../table/session.js").Answer} Answer
+ * @typedef {import("../engine/answers.js").Answer} Answer
  *
  * @typedef {object} Still
  * @property {string} game
@@ -33,7 +33,7 @@ import { namedPlayers } from "../table/start.js";
 export async function openStill({ engine }, save) {
   const id = `still-${save.id}`;
   const face = await loadFace(save.game);
-  // Who looks at a picture or a report is nobody's seat.
+  // Everybody may see an image or a report, so nothing that only one seat may see is shown in it.
   const seen = face.secret && !save.over ? { seat: -1 } : {};
   const answer = await engine.ask({ op: "open", id, record: save.record, ...seen });
   const hidden = face.secret && !answer.outcome;
@@ -84,27 +84,4 @@ function optionWords(record, face, view) {
 /** The seats that have a sheet of their own; on a shared board there is one for all. @param {Still} still */
 export function sheetsOf({ face, players }) {
   return face.shared ? [0] : players.map((_, seat) => seat);
-}
-
-/**
- * The score as a table of words: a row for each line, a cell for each seat.
- * @param {Still} still
- */
-export function scoreTable({ answer, face }) {
-  const tally = face.tally?.() ?? { counts: false, total: t("table.scores.total") };
-  const [first] = answer.scores;
-  const rows = first.lines.map(({ key }) => ({
-    key,
-    label: face.line(key),
-    cells: answer.scores.map(({ lines }) => {
-      const line = lines.find((other) => other.key === key);
-      return line ? range({ ...line, total: tally.counts ? line.count : line.points }) : "";
-    }),
-  }));
-  return { rows, total: { label: tally.total, cells: answer.scores.map(range) } };
-}
-
-/** A number, or where part of it is hidden the range it lies in. @param {{ total: number, low?: number, high?: number }} value */
-function range({ total, low, high }) {
-  return low !== undefined && high !== undefined && low !== high ? `${number(low)}–${number(high)}` : number(total);
 }

@@ -1,21 +1,22 @@
-// Parts that a save may have beside what every save has. A part that is not sound is left out; the game stays.
+// The optional parts of a save. A part that is not valid is dropped; the game stays.
 
-import { isCount, isObject, isText } from "../base/checks.js";
-import { readReview } from "../review/review-format.js";
-import { readRecord } from "./save-format.js";
+import { isCount, isObject, isText } from "../../base/checks.js";
+import { readRecord } from "./match-record.js";
+import { readReview } from "./review-format.js";
 
 /**
- * @typedef {import("./save-format.js").MatchRecord} MatchRecord
+ * @typedef {import("./match-record.js").MatchRecord} MatchRecord
  * @typedef {object} Parts each optional: a save without it is whole
  * @property {number} [hints] how many hints were taken; absent for none
  * @property {boolean} [pure] no hints are offered
- * @property {import("../review/review-format.js").Review} [review] of the finished game
+ * @property {import("./review-format.js").Review} [review] of the finished game
  * @property {Ghost} [ghost] who played this game before, in a challenge
  * @typedef {{ name: string, seat: number, record: MatchRecord }} Ghost
  */
 
 /**
- * The function that reads each part: gives it made new of what is known, or undefined. It bounds every text and list.
+ * The function that reads each part: it returns a new value built from what is known, or undefined, and bounds every text
+ * and list.
  * @type {Record<string, (value: unknown, record: MatchRecord) => unknown>}
  */
 const READERS = {
@@ -38,7 +39,7 @@ function readGhost(value, record) {
 }
 
 /**
- * @param {Record<string, any>} value a save that was not checked
+ * @param {Record<string, unknown>} value a save that was not checked
  * @param {MatchRecord} record its record, which was
  * @returns {Parts}
  */

@@ -12,7 +12,7 @@ import { chooseAndImport, downloadAll } from "../store/file-transfer.js";
 import { footer, screenHead } from "./screen-parts.js";
 
 /**
- * @typedef {import("../app.js").App} App
+ * @typedef {import("../app/app.js").App} App
  * @typedef {import("../base/settings.js").Setting} Setting
  */
 

@@ -1,7 +1,7 @@
-// A review as it is kept with its game. It belongs to these moves and no others: once the game is played differently, it
-// is gone.
+// A review as it is kept with its game. It is valid only for the moves it was made for: after an undo and other moves it
+// is dropped.
 
-import { checksum, isCount, isObject, isText } from "../base/checks.js";
+import { checksum, isCount, isFiniteNumber, isObject, isText } from "../../base/checks.js";
 
 /**
  * @typedef {{ key: string, points: number }} Line
@@ -20,7 +20,7 @@ import { checksum, isCount, isObject, isText } from "../base/checks.js";
  * @property {number} lost what the others cost
  * @property {number} luck what came, against what could have come, in points
  * @property {number} margin the standard error of that
- * @property {number} rolls how often chance had a say
+ * @property {number} rolls how many rolls of dice and draws of cards that luck is measured on
  * @property {Moment[]} moments
  *
  * @typedef {{ ply: number, turn: number, totals: number[] }} Point
@@ -57,7 +57,7 @@ export function readReview(value, { moves, seats }) {
  */
 function readPoint(value, seats) {
   if (!isObject(value) || !isCount(value.ply) || !isCount(value.turn)) return null;
-  const totals = listOf(value.totals, seats, (total) => (Number.isFinite(total) ? Number(total) : null));
+  const totals = listOf(value.totals, seats, (total) => (isFiniteNumber(total) ? total : null));
   return totals?.length === seats ? { ply: value.ply, turn: value.turn, totals } : null;
 }
 
@@ -70,7 +70,8 @@ function readPoint(value, seats) {
 function readPerson(value, plies, seats) {
   if (!isObject(value) || !isCount(value.seat) || value.seat >= seats) return null;
   const { seat, decisions, good, lost, luck, margin, rolls } = value;
-  if (![decisions, good, rolls].every(isCount) || ![lost, luck, margin].every(Number.isFinite)) return null;
+  if (!isCount(decisions) || !isCount(good) || !isCount(rolls)) return null;
+  if (!isFiniteNumber(lost) || !isFiniteNumber(luck) || !isFiniteNumber(margin)) return null;
   const moments = listOf(value.moments, 3, (moment) => readMoment(moment, plies));
   return moments && { seat, decisions, good, lost, luck, margin, rolls, moments };
 }
@@ -83,7 +84,7 @@ function readPerson(value, plies, seats) {
 function readMoment(value, plies) {
   if (!isObject(value) || !isCount(value.ply) || value.ply >= plies || !isCount(value.turn)) return null;
   const { ply, turn, loss, played, better } = value;
-  if (!Number.isFinite(loss) || !isText(played, LONGEST) || !isText(better, LONGEST)) return null;
+  if (!isFiniteNumber(loss) || !isText(played, LONGEST) || !isText(better, LONGEST)) return null;
   const lines = listOf(value.lines, MOST_LINES, readLine);
   return lines && { ply, turn, loss, played, better, lines };
 }
@@ -94,11 +95,11 @@ function readMoment(value, plies) {
  */
 function readLine(value) {
   if (!isObject(value) || !isText(value.key, 60) || !/^[\w-]+$/.test(value.key)) return null;
-  return Number.isFinite(value.points) ? { key: value.key, points: value.points } : null;
+  return isFiniteNumber(value.points) ? { key: value.key, points: value.points } : null;
 }
 
 /**
- * Every part of a list, or null when it is none, too long, or one part is not sound.
+ * Every part of a list, or null when the value is no list, is too long, or has an invalid part.
  * @template Part
  * @param {unknown} value
  * @param {number} most

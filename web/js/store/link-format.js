@@ -1,5 +1,5 @@
 // A link to a game: the engine's own link, which holds the whole match, and beside it what only the page knows (who plays,
-// which match it is, whether it is a challenge). Text from anywhere: read part by part, never obeyed.
+// which match it is, whether it is a challenge). A link is not trusted: it is read part by part.
 
 import { checksum, isId } from "../base/checks.js";
 
@@ -11,6 +11,13 @@ import { checksum, isId } from "../base/checks.js";
  * @property {{ name: string, kind: string }[]} players
  * @property {number} seat whose result it is, in a challenge
  * @typedef {Envelope & { core: string }} Link
+ *
+ * @typedef {object} Offer one thing that can be sent
+ * @property {string} id
+ * @property {string} label
+ * @property {string} text what whoever gets it can do with it
+ * @property {string} url
+ * @property {string} message what is sent along
  */
 
 /** The sentence for what is wrong has the key `error.<code>`. */
@@ -57,7 +64,7 @@ export function readLink(text) {
   if (!/^[\w.-]+$/.test(text)) throw new BadLink(text ? "link-mangled" : "not-a-link");
   const [core, envelope = "", ...rest] = text.split(".");
   if (!core || rest.length > 0 || envelope.length > LONGEST_ENVELOPE) throw new BadLink("link-mangled");
-  // The engine's link alone is whole: it only does not say who plays.
+  // The engine's link alone is valid too; it only does not say who plays.
   if (!envelope) return { core, kind: "game", id: "", players: [], seat: 0 };
   return { core, ...readEnvelope(envelope) };
 }
@@ -94,7 +101,7 @@ function parse(body) {
 }
 
 /**
- * A name without what would steer the text around it.
+ * A name without control and formatting characters, which could change the text around it.
  * @param {string} name
  */
 export function cleanName(name) {
@@ -117,7 +124,7 @@ function unpackText(text) {
 }
 
 /**
- * The address of the full page that opens a link, wherever the site is and whichever of its pages asks.
+ * The address of the full page that opens a link, whatever folder the site is in and whichever of its pages is open.
  * @param {string} payload
  * @param {string} [route]
  */

@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { cellAt, itemAt, middleOf } from "../../../web/js/canvas/scene.js";
+import { itemOf, placementsOf, sceneOf, target } from "./board-of-squares.js";
+
+test("the topmost item that can be chosen is found, and what cannot be chosen is looked through", () => {
+  const below = itemOf("below", { move: "a" });
+  const above = itemOf("above", { act: () => {}, x: 5 });
+  const glass = itemOf("glass", { width: 100, height: 100 });
+  const scene = sceneOf(below, above, glass);
+  assert.equal(itemAt(scene, 2, 2), below);
+  assert.equal(itemAt(scene, 7, 2), above);
+  assert.equal(itemAt(scene, 50, 50), null);
+});
+
+test("an item ends where the next begins", () => {
+  const left = itemOf("left", { move: "a" });
+  const right = itemOf("right", { move: "b", x: 10 });
+  const scene = sceneOf(left, right);
+  assert.equal(itemAt(scene, 0, 0), left);
+  assert.equal(itemAt(scene, 9.99, 0), left);
+  assert.equal(itemAt(scene, 10, 0), right);
+  assert.equal(itemAt(scene, 0, 10), null);
+  assert.equal(itemAt(scene, -0.01, 0), null);
+});
+
+test("an item with nothing but a note can be pointed at", () => {
+  const noted = itemOf("noted", { note: () => [] });
+  assert.equal(itemAt(sceneOf(noted), 1, 1), noted);
+});
+
+test("a point belongs to one cell of the board or to none", () => {
+  const placements = placementsOf([]);
+  assert.equal(cellAt(placements, 0, 0), "00");
+  assert.equal(cellAt(placements, 10, 0), "10");
+  assert.equal(cellAt(placements, 39.9, 39.9), "33");
+  assert.equal(cellAt(placements, 40, 0), null);
+});
+
+test("a target lies at the middle of its cells", () => {
+  const placements = placementsOf([]);
+  assert.deepEqual(middleOf(placements, target("lying", ["00", "10"])), { x: 10, y: 5 });
+  assert.deepEqual(middleOf(placements, target("corner", ["00", "10", "11"])), { x: 35 / 3, y: 25 / 3 });
+});

@@ -1,0 +1,21 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { BootStatus } from "../../../web/js/engine/status.js";
+
+test("the engine loads, fails, loads again and is ready, and listeners hear each step", () => {
+  const status = new BootStatus();
+  /** @type {string[]} */
+  const heard = [];
+  const end = status.onChange(() => heard.push(status.state));
+  assert.equal(status.state, "loading");
+  status.progress({ stage: "download", loaded: 1, total: 2 });
+  status.failed({ stage: "engine", message: "no answer" });
+  assert.deepEqual(status.failure, { stage: "engine", message: "no answer" });
+  assert.deepEqual(status.latest, { stage: "download", loaded: 1, total: 2 }, "how far it was is still known");
+  status.progress({ stage: "pyscript", loaded: 0, total: 2 });
+  assert.equal(status.failure, null);
+  status.ready();
+  end();
+  status.failed({ stage: "answer", message: "gone" });
+  assert.deepEqual(heard, ["loading", "failed", "loading", "ready"]);
+});

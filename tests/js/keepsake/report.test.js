@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { useWords } from "../../../web/js/base/words.js";
+import { FORMATS, fileName, reportText } from "../../../web/js/keepsake/report.js";
+import { positionOf, recordOf } from "../support/saves.js";
+
+/** @typedef {import("../../../web/js/paper/still.js").Still} Still */
+
+const HOSTILE_NAME = "[b]@eve[/b] `x` <i> http://evil.example www.evil.example *_\u202e|\n# head";
+
+beforeEach(() => {
+  useWords("en", { report: { link: "The game" }, table: { scores: { total: "Total" } } });
+  Object.assign(globalThis, { location: new URL("https://a.example/games/") });
+});
+
+/** @param {Partial<Still>} [more] @returns {Still} */
+function still(more = {}) {
+  const face = /** @type {Still["face"]} */ (/** @type {unknown} */ ({ line: (/** @type {string} */ key) => key }));
+  const lines = [{ key: "stones", count: 3, points: 3 }];
+  const scores = [
+    { total: 3, lines },
+    { total: -12, lines: [{ key: "stones", count: 0, points: -12 }] },
+  ];
+  return {
+    game: "go",
+    title: "Go",
+    subtitle: "Small board",
+    headline: "Ada wins",
+    reason: "The board is full.",
+    players: [
+      { name: "Ada", kind: "person" },
+      { name: "Ben", kind: "person" },
+    ],
+    face,
+    answer: positionOf(recordOf(), { scores }),
+    diagram: "..#\n#..",
+    link: "1abc.def",
+    played: Date.UTC(2024, 4, 3, 12),
+    ...more,
+  };
+}
+
+test("a report has the title, the result, the score in columns, the board and the link", () => {
+  assert.equal(
+    reportText(still(), "bgg"),
+    [
+      "[b]Go[/b] · Small board · May 3, 2024",
+      "[b]Ada wins[/b] · The board is full.",
+      "[c]\n        Ada  Ben\nstones    3  −12\n----------------\nTotal     3  −12\n[/c]",
+      "[c]\n..#\n#..\n[/c]",
+      "[url=https://a.example/games/#/link/1abc.def]The game[/url]\n",
+    ].join("\n\n"),
+  );
+});
+
+test("every forum has its own markup", () => {
+  assert.match(reportText(still(), "bbcode"), /\[code\]\n\.\.#\n#\.\.\n\[\/code\]/);
+  const markdown = reportText(still(), "markdown");
+  assert.match(markdown, /^\*\*Go\*\* · Small board/);
+  assert.match(markdown, /```text\n\.\.#\n#\.\.\n```/);
+  assert.match(markdown, /\[The game\]\(https:\/\/a\.example\/games\/#\/link\/1abc\.def\)\n$/);
+});
+
+test("a board that would show what is hidden is left out", () => {
+  assert.doesNotMatch(reportText(still({ diagram: "" }), "bgg"), /\[c\]\n\n/);
+});
+
+test("a score that is partly hidden is a range", () => {
+  const scores = [{ total: 3, low: 3, high: 9, lines: [] }];
+  const players = [{ name: "Ada", kind: "person" }];
+  const text = reportText(still({ players, answer: positionOf(recordOf([], { seats: 1 }), { scores }) }), "bgg");
+  assert.match(text, /Total\s+3–9/);
+});
+
+test("names and titles from anywhere cannot write markup, call people or make links", () => {
+  const players = [
+    { name: HOSTILE_NAME, kind: "person" },
+    { name: "Ben", kind: "person" },
+  ];
+  const bad = still({ title: HOSTILE_NAME, headline: `${HOSTILE_NAME} wins`, players });
+  for (const format of FORMATS) {
+    const text = reportText(bad, format);
+    const flowing = text
+      .replace(/(\[c|\[code|```text)[\s\S]*?(\[\/c|\[\/code|```\n)/g, "")
+      .replace(/https:\/\/a\.example\S*/, "");
+    assert.doesNotMatch(flowing, /https?:\/\/|www\.\w|@eve|\u202e/, format);
+    assert.ok(!text.includes("\n# head"), format);
+  }
+  for (const format of /** @type {const} */ (["bgg", "bbcode"])) {
+    const tags = reportText(bad, format).match(/\[[^\]]*\]/g) ?? [];
+    const ours = ["[b]", "[/b]", "[c]", "[/c]", "[code]", "[/code]", "[/url]"];
+    assert.deepEqual(
+      tags.filter((tag) => !ours.includes(tag) && !tag.startsWith("[url=https://a.example/")),
+      [],
+    );
+    assert.doesNotMatch(reportText(bad, format), /[<>]/);
+  }
+  const fences = reportText(bad, "markdown").match(/`+/g) ?? [];
+  assert.deepEqual(fences.filter((fence) => fence === "```").length, 4);
+});
+
+test("long names are cut above their column, by what a reader counts as letters", () => {
+  const players = [
+    { name: "𝔄".repeat(30), kind: "person" },
+    { name: "Ben", kind: "person" },
+  ];
+  assert.match(reportText(still({ players }), "bgg"), /(?<!𝔄)𝔄{11}…/u);
+});
+
+test("a file is named after the game, the part and the day", () => {
+  assert.equal(fileName(still(), "score"), "chiefdoms-go-score-2024-05-03.png");
+});

@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { gzipSync } from "node:zlib";
+import { EMPTY_ZIP, inflate, unpack } from "../../../web/runtime/pack.js";
+
+/** A pack as tools/pack.py makes it. @param {Record<string, string>} files */
+function packOf(files) {
+  const contents = Object.values(files).map((text) => Buffer.from(text));
+  const index = Object.keys(files).map((name, at) => [name, contents[at].length]);
+  return Uint8Array.from(Buffer.concat([Buffer.from(`${JSON.stringify(index)}\n`), ...contents]));
+}
+
+/** A file system that notes what is written. */
+function fileSystem() {
+  /** @type {Record<string, string>} */
+  const files = {};
+  /** @type {string[]} */
+  const folders = [];
+  return {
+    files,
+    folders,
+    mkdirTree: (/** @type {string} */ path) => void folders.push(path),
+    writeFile: (/** @type {string} */ path, /** @type {Uint8Array} */ content) => {
+      files[path] = Buffer.from(content).toString();
+    },
+  };
+}
+
+test("the files of a pack are written where they belong, whatever they hold", () => {
+  const system = fileSystem();
+  unpack(system, "/lib", packOf({ "a.py": "one\ntwo", "deep/er/b.py": "ß✎", "empty.py": "" }));
+  assert.deepEqual(system.files, { "/lib/a.py": "one\ntwo", "/lib/deep/er/b.py": "ß✎", "/lib/empty.py": "" });
+  assert.deepEqual(system.folders, ["/lib", "/lib/deep/er", "/lib"]);
+});
+
+test("a pack is inflated, unless the host has done so already", async () => {
+  const pack = packOf({ "a.py": "text".repeat(1000) });
+  assert.deepEqual(await inflate(Uint8Array.from(gzipSync(pack))), pack);
+  assert.deepEqual(await inflate(pack), pack);
+  assert.deepEqual(await inflate(new ArrayBuffer(0)), new Uint8Array(0));
+});
+
+test("a pack that is cut off is an error", async () => {
+  const whole = Uint8Array.from(gzipSync(packOf({ "a.py": "text".repeat(1000) })));
+  await assert.rejects(inflate(whole.slice(0, 20)));
+});
+
+test("the empty zip is one", () => {
+  assert.equal(EMPTY_ZIP.length, 22);
+  assert.equal(Buffer.from(EMPTY_ZIP).subarray(0, 4).toString("latin1"), "PK\u0005\u0006");
+});

@@ -1,0 +1,200 @@
+// One attempt to start the engine, with its listeners, its limits of time and its clean-up. PyScript's failures tend to
+// hang instead of being reported, so every stage has a limit of time.
+
+import { total } from "./download.js";
+import { loadPyScript, newScript, waitForWorker, workersPossible } from "./pyscript.js";
+import { runtimeParts, sendParts } from "./runtime-parts.js";
+
+/**
+ * The stages in their order: PyScript's own code, the worker with our boot module, the large files (which are on their
+ * way from the start), Python with the engine.
+ * @typedef {"pyscript" | "worker" | "download" | "engine"} Stage
+ * @typedef {{ stage: Stage, loaded: number, total: number }} Progress
+ * @typedef {{ stage: Stage, port?: MessagePort, problem?: string }} Report
+ * @typedef {{ handle: Handle, inWorker: boolean, terminate: () => void }} Running
+ * @typedef {import("./pyscript.js").Handle} Handle
+ * @typedef {import("./pyscript.js").PyWorker} PyWorker
+ *
+ * @typedef {object} BootOptions
+ * @property {number} [patience] factor on the limits of time
+ * @property {(progress: Progress) => void} [onProgress]
+ * @property {boolean} [spare] one that the page can do without: it never runs on the page's own thread
+ */
+
+/** Seconds without any progress after which a stage counts as hung. Every piece of a download that arrives is progress. */
+const LIMITS = { pyscript: 30, worker: 30, download: 60, engine: 90 };
+/** From a snapshot it takes a fraction of that, and there is another way. */
+const RESTORE_LIMIT = 30;
+
+export class BootFailure extends Error {
+  /** @param {Stage} stage @param {string} message */
+  constructor(stage, message) {
+    super(message);
+    this.name = "BootFailure";
+    this.stage = stage;
+  }
+}
+
+export class BootAttempt {
+  /** @type {PyWorker | undefined} */
+  #worker;
+  #script = document.createElement("script");
+  #patience;
+  #onProgress;
+  #spare;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+  /** @type {Progress} */
+  #progress = { stage: "pyscript", loaded: 0, total };
+  /** @type {PromiseWithResolvers<Running>} */
+  #outcome = Promise.withResolvers();
+  #listening = new AbortController();
+  #parts = runtimeParts.load();
+  #stopCounting = () => {};
+  #ended = false;
+
+  /** @param {BootOptions} options */
+  constructor({ patience = 1, onProgress, spare = false }) {
+    this.#patience = patience;
+    this.#onProgress = onProgress;
+    this.#spare = spare;
+  }
+
+  run() {
+    this.#enter("pyscript");
+    this.#stopCounting = runtimeParts.onProgress((bytes) => this.#received(bytes));
+    this.#parts.then(
+      () => this.#received({ loaded: total, total }),
+      (error) => this.#fail(String(error), "download"),
+    );
+    loadPyScript().then(
+      () => this.#start(workersPossible()),
+      (error) => this.#fail(String(error)),
+    );
+    return this.#outcome.promise;
+  }
+
+  /** @param {boolean} inWorker */
+  #start(inWorker) {
+    if (this.#ended) return;
+    if (this.#spare && !inWorker) return this.#fail("no worker");
+    this.#enter("worker");
+    if (inWorker) waitForWorker((worker) => this.#useWorker(worker), this.#listening.signal);
+    if (!this.#spare) this.#listenOnPage();
+    this.#script = newScript(inWorker);
+    document.head.append(this.#script);
+  }
+
+  /** On the page, by our choice or because PyScript found on its own that it cannot have a worker. */
+  #listenOnPage() {
+    const { signal } = this.#listening;
+    const detail = (/** @type {Event} */ event) => /** @type {CustomEvent} */ (event).detail;
+    addEventListener("chiefdoms:stage", (event) => this.#reported(detail(event)), { signal });
+    addEventListener("chiefdoms:handle", (event) => this.#runsOnPage(detail(event)), { signal });
+  }
+
+  /** @param {PyWorker} worker */
+  #useWorker(worker) {
+    this.#worker = worker;
+    const { signal } = this.#listening;
+    worker.addEventListener("message", ({ data }) => data?.chiefdoms && this.#reported(data.chiefdoms), { signal });
+    worker.addEventListener("error", (event) => this.#workerFailed(event), { signal });
+    worker.ready.then(
+      () => this.#check(worker),
+      (error) => this.#fail(String(error)),
+    );
+  }
+
+  /**
+   * The interpreter's side reports where it is; it sends a port when it waits for the files.
+   * @param {Report} report
+   */
+  #reported({ stage, port, problem }) {
+    if (problem) return this.#fail(problem, stage);
+    this.#enter(stage);
+    if (port) this.#parts.then((loaded) => sendParts(loaded, port)).catch((error) => this.#fail(String(error)));
+  }
+
+  /**
+   * A worker that does not even load is replaced by the page's own thread.
+   * @param {ErrorEvent} event
+   */
+  #workerFailed(event) {
+    if (this.#spare || this.#progress.stage !== "worker") return this.#fail(event.message || "the worker stopped");
+    event.preventDefault();
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#script.remove();
+    this.#listening.abort();
+    this.#listening = new AbortController();
+    this.#start(false);
+  }
+
+  /**
+   * PyScript says it is ready even when main.py failed, so ask the engine for a sign of life.
+   * @param {PyWorker} worker
+   */
+  async #check(worker) {
+    try {
+      const answer = JSON.parse(await worker.sync.handle('{"op":"ping"}'));
+      if (!answer.ok) throw new Error(answer.error?.code);
+    } catch (error) {
+      return this.#fail(String(error));
+    }
+    const terminate = () => {
+      worker.terminate();
+      this.#script.remove();
+    };
+    this.#succeed({ handle: (text) => worker.sync.handle(text), inWorker: true, terminate });
+  }
+
+  /** @param {Handle} handle */
+  #runsOnPage(handle) {
+    this.#succeed({ handle, inWorker: false, terminate: () => this.#script.remove() });
+  }
+
+  /** @param {Stage} stage */
+  #enter(stage) {
+    this.#progress.stage = stage;
+    this.#progressed();
+  }
+
+  /** @param {import("./download.js").Bytes} bytes */
+  #received(bytes) {
+    Object.assign(this.#progress, bytes);
+    this.#progressed();
+  }
+
+  /** Something has happened: report it, and start the limit of time anew. */
+  #progressed() {
+    if (this.#ended) return;
+    clearTimeout(this.#timer);
+    const { stage } = this.#progress;
+    const limit = stage === "engine" && runtimeParts.fromSnapshot ? RESTORE_LIMIT : LIMITS[stage];
+    const seconds = limit * this.#patience;
+    this.#timer = setTimeout(() => this.#fail(`no answer in ${seconds} s`), seconds * 1000);
+    this.#onProgress?.({ ...this.#progress });
+  }
+
+  #end() {
+    this.#ended = true;
+    clearTimeout(this.#timer);
+    this.#stopCounting();
+    this.#listening.abort();
+  }
+
+  /** @param {Running} running */
+  #succeed(running) {
+    this.#end();
+    performance.mark("chiefdoms:engine", { detail: { snapshot: runtimeParts.fromSnapshot } });
+    this.#outcome.resolve(running);
+  }
+
+  /** @param {string} message @param {Stage} [stage] */
+  #fail(message, stage = this.#progress.stage) {
+    this.#end();
+    this.#worker?.terminate();
+    this.#script.remove();
+    this.#outcome.reject(new BootFailure(stage, message));
+  }
+}

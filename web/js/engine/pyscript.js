@@ -1,0 +1,100 @@
+// PyScript, loaded once per page with our own interpreter module, and the workers that it makes.
+
+import { files } from "../../runtime/files.mjs";
+import { installMemoryDatabases } from "../../runtime/indexeddb.js";
+import { address } from "./download.js";
+
+/**
+ * @typedef {(text: string) => string | Promise<string>} Handle
+ * @typedef {Worker & { sync: { handle: Handle }, ready: Promise<unknown> }} PyWorker
+ * @typedef {{ hooks: { main: { onWorker: Set<(wrap: unknown, worker: PyWorker) => void> } } }} PyScript
+ */
+
+const UNUSED_PLUGINS = ["codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal"];
+
+/** @type {Promise<PyScript> | undefined} */
+let pyscript;
+let attempts = 0;
+
+/** PyScript reads its configuration when its module is loaded, and only then. */
+export function loadPyScript() {
+  if (pyscript) return pyscript;
+  if (attempts === 0) prepare();
+  // A module that once failed to load stays failed under its address.
+  const retry = attempts ? `?attempt=${attempts}` : "";
+  attempts += 1;
+  const restore = installMemoryDatabases();
+  pyscript = import(address(files.pyscript) + retry);
+  pyscript
+    .then(
+      (module) => module.hooks.main.onWorker.add(assignWorker),
+      () => {
+        pyscript = undefined;
+      },
+    )
+    .finally(restore);
+  return pyscript;
+}
+
+function prepare() {
+  const plugins = UNUSED_PLUGINS.map((name) => `!${name}`);
+  addConfig("py", { interpreter: address("boot.mjs"), plugins, sync_main_only: true });
+  addConfig("mpy", { plugins });
+  preload();
+}
+
+/** @param {string} type @param {object} config */
+function addConfig(type, config) {
+  const element = document.createElement(`${type}-config`);
+  element.setAttribute("type", "json");
+  element.textContent = JSON.stringify(config);
+  document.head.append(element);
+}
+
+/** The small modules of the chain, asked for together instead of one after the other. */
+function preload() {
+  const chain = [...files.preload, "boot.mjs", "files.mjs", `${files.pyodide}pyodide.mjs`];
+  for (const path of chain) {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = address(path);
+    document.head.append(link);
+  }
+}
+
+/**
+ * The tag that makes PyScript run our main.py.
+ * @param {boolean} inWorker
+ */
+export function newScript(inWorker) {
+  const script = document.createElement("script");
+  script.type = "py";
+  script.src = address("main.py");
+  script.toggleAttribute("worker", inWorker);
+  return script;
+}
+
+/** In a frame of opaque origin a worker cannot load our modules. */
+export const workersPossible = () => typeof Worker === "function" && self.origin !== "null";
+
+/** Who waits for a worker. All workers are alike, so that each may have whichever comes next. @type {((worker: PyWorker) => void)[]} */
+const waiting = [];
+
+/**
+ * @param {(worker: PyWorker) => void} use is given the next worker that PyScript makes
+ * @param {AbortSignal} signal ends the waiting
+ */
+export function waitForWorker(use, signal) {
+  waiting.push(use);
+  signal.addEventListener("abort", () => {
+    const place = waiting.indexOf(use);
+    if (place >= 0) waiting.splice(place, 1);
+  });
+}
+
+/** @type {(wrap: unknown, worker: PyWorker) => void} */
+function assignWorker(_, worker) {
+  const use = waiting.shift();
+  if (use) use(worker);
+  else worker.terminate(); // whoever wanted it has given up
+}
