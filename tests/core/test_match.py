@@ -69,8 +69,7 @@ def test_rounds_are_found_by_their_number() -> None:
     rounds = [match.at(ply).view(None)["round"] for ply in range(match.plies + 1)]
     for number in set(rounds):
         assert match.first_of_round(number) == rounds.index(number)
-        assert match.last_of_round(number) == len(rounds) - 1 - rounds[::-1].index(number)
-    assert (match.last_of_round(0), match.first_of_round(99)) == (0, match.plies)
+    assert (match.first_of_round(0), match.first_of_round(99)) == (0, match.plies)
 
 
 def test_goto_stays_among_the_known_moves() -> None:
