@@ -17,6 +17,13 @@ SHARED = (
     "engine/chiefdoms/core",
     "engine/chiefdoms/players",
     "engine/chiefdoms/__main__.py",
+    "build.py",
+    "tools",
+    "web/*.*",
+    "web/css",
+    "web/js",
+    "web/runtime",
+    "web/words",
 )
 SUFFIXES = {".css", ".html", ".js", ".json", ".mjs", ".py", ".webmanifest"}
 
