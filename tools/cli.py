@@ -6,8 +6,11 @@ import argparse
 import time
 from collections.abc import Sequence
 
-from tools import browser, environment, layers, node, runtime, server, site
+from tools.build import runtime, site
+from tools.serve import server
+from tools.setup import browser, environment, node
 from tools.steps import alone, say
+from tools.test import layers
 
 
 def prepare_tools() -> None:
@@ -72,7 +75,7 @@ def main(words: Sequence[str]) -> int:
             server.serve(arguments.port, arguments.host)
         case "bench":
             browser.prepare()
-            return environment.run_module(f"tools.bench_{arguments.what}", arguments.rest)
+            return environment.run_module(f"tools.bench.{arguments.what}", arguments.rest)
         case "shots":
             browser.prepare()
             return environment.run_module("tools.shots")

@@ -17,9 +17,9 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from chiefdoms import Match
 from chiefdoms.players import evaluator_of, player_of
 from chiefdoms.players.search import think
-from tools import browser
 from tools.paths import ROOT, WEB
-from tools.server import Site, serving
+from tools.serve.server import Site, serving
+from tools.setup import browser
 
 DOCS = ROOT / "docs"
 ICONS = WEB / "icons"

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.build.example import EXAMPLE, copy_project
-from tools import node
+from tools.setup import node
 from tools.paths import NODE_MODULES
 
 

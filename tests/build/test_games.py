@@ -9,7 +9,7 @@ import pytest
 
 from chiefdoms import games
 from chiefdoms.players import players_for
-from tools.games import STYLES_PLACE, PageGame, all_words, find_games, module_text, write_all
+from tools.build.games import STYLES_PLACE, PageGame, all_words, find_games, module_text, write_all
 from tools.paths import WEB
 from tools.steps import SetupError
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.hosting import DEFAULT_CACHE, Hosting
+from tools.serve.hosting import DEFAULT_CACHE, Hosting
 from tools.paths import WEB
 
 RULES = """

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.hosting import Hosting, Redirect
-from tools.server import Server, Site, serving
+from tools.serve.hosting import Hosting, Redirect
+from tools.serve.server import Server, Site, serving
 from tools.steps import SetupError
 
 
@@ -68,7 +68,7 @@ def test_redirects_stay_below_the_prefix(server: Server) -> None:
 
 
 def test_a_port_that_is_taken_is_told(server: Server) -> None:
-    from tools.server import open_server
+    from tools.serve.server import open_server
 
     with pytest.raises(SetupError, match="--port"):
         open_server(server.server_port, "127.0.0.1")

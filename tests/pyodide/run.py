@@ -1,4 +1,4 @@
-"""Runs inside Pyodide, in node (see tools/pyodide_run.mjs): the contract tests on the interpreter that the page uses.
+"""Runs the contract tests inside Pyodide, the interpreter that the page uses (see tools/test/pyodide_run.mjs).
 
     run.py NUMBER OF_HOW_MANY [PYTEST_ARGUMENT…]
 

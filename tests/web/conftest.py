@@ -22,12 +22,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from tests.web import canned, driver, keeping
-from tests.web.watch import Watch
-from tools import browser as chromium
-from tools.hosting import Hosting
+from tests.web.support import canned, driver, keeping
+from tests.web.support.watch import Watch
 from tools.paths import BUILD, DIST, NODE_MODULES
-from tools.server import Server, Site, serving
+from tools.serve.hosting import Hosting
+from tools.serve.server import Server, Site, serving
+from tools.setup import browser as chromium
 
 PAGES = Path(__file__).parent / "pages"
 SHOTS = BUILD / "shots"

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from tests.web.tasks import longest_task_on_processor
-from tests.web.watch import Watch
-from tools.server import Server, Site, serving
+from tests.web.support.tasks import longest_task_on_processor
+from tests.web.support.watch import Watch
+from tools.serve.server import Server, Site, serving
 
 PAGES = Path(__file__).parent / "pages"
 WASM = "**/pyodide.asm.wasm"

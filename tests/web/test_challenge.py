@@ -9,8 +9,8 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from chiefdoms import Match
-from tests.web import canned, driver
-from tools.server import Server
+from tests.web.support import canned, driver
+from tools.serve.server import Server
 
 # A share sheet that whoever sees it closes again.
 SHARE_SHEET = """() => {

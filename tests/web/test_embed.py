@@ -11,9 +11,9 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from chiefdoms import Match
-from tests.web import canned, driver
+from tests.web.support import canned, driver
 from tools.paths import WEB
-from tools.server import Server
+from tools.serve.server import Server
 
 Check = Callable[..., None]
 

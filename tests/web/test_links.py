@@ -13,9 +13,9 @@ from zlib import crc32
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from chiefdoms import Match
-from tests.web import canned, driver, qr_reader
-from tests.web.tasks import SECOND, always_slow
-from tools.server import Server
+from tests.web.support import canned, driver, qr_reader
+from tests.web.support.tasks import SECOND, always_slow
+from tools.serve.server import Server
 
 Check = Callable[..., None]
 

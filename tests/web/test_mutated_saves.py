@@ -10,8 +10,8 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from chiefdoms import Match, games
-from tests.web import canned, driver
-from tests.web.tasks import always_slow
+from tests.web.support import canned, driver
+from tests.web.support.tasks import always_slow
 
 GAMES = {name: (name, game.info.seats[0]) for name, game in games.items()}
 EACH = 100

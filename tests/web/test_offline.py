@@ -12,12 +12,12 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from chiefdoms import Match, games
-from tests.web import canned, driver
-from tests.web.keeping import wait_for_copies
-from tests.web.watch import Watch
-from tools import copies
+from tests.web.support import canned, driver
+from tests.web.support.keeping import wait_for_copies
+from tests.web.support.watch import Watch
+from tools.build import copies
 from tools.paths import BUILD, DIST, WEB
-from tools.server import Server, Site, serving
+from tools.serve.server import Server, Site, serving
 
 Open = Callable[..., BrowserContext]
 KINDS = {

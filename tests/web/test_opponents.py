@@ -10,9 +10,9 @@ from playwright.sync_api import Browser, Page, expect
 
 from chiefdoms import Match, games
 from chiefdoms.players import players_for
-from tests.web import canned, driver
-from tests.web.tasks import longest_task_on_processor
-from tools.server import Server
+from tests.web.support import canned, driver
+from tests.web.support.tasks import longest_task_on_processor
+from tools.serve.server import Server
 
 LONG = {**driver.QUICK, "thinking": "10000"}
 AGAIN = '[data-tool="again"]'

@@ -7,10 +7,10 @@ from contextlib import AbstractContextManager
 
 import pytest
 
-from tests.web import webdriver
-from tests.web.driver import QUICK
-from tools import other_browsers
-from tools.server import Server
+from tests.web.support import webdriver
+from tests.web.support.driver import QUICK
+from tools.serve.server import Server
+from tools.setup import other_browsers
 
 PLIES = 3
 

@@ -12,8 +12,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from chiefdoms import Match
 from tests.games.chiefdom.table import PNP_WITNESS, PUBLISHED_WITNESS
-from tests.web import canned, pictures
-from tools.server import Server
+from tests.web.support import canned, pictures
+from tools.serve.server import Server
 
 HALF: dict[str, Any] = {"viewport": {"width": 1200, "height": 1200}, "device_scale_factor": 0.5, "locale": "en-GB"}
 # Each page: the choices on the screen, and the size of the paper in points.

@@ -9,10 +9,10 @@ from typing import Any
 from playwright.sync_api import Page, Route, expect
 
 from chiefdoms import Match, games
-from tests.web import canned, driver
-from tests.web.keeping import go
-from tests.web.watch import Watch
-from tools.server import Server
+from tests.web.support import canned, driver
+from tests.web.support.keeping import go
+from tests.web.support.watch import Watch
+from tools.serve.server import Server
 
 GAMES = {name: (name, game.info.seats[0]) for name, game in games.items()}
 PLIES = 6

@@ -8,9 +8,9 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from chiefdoms import Match
-from tests.web import canned, driver
-from tests.web.keeping import bring_in, go, in_store, open_game, play_some
-from tools.server import Server
+from tests.web.support import canned, driver
+from tests.web.support.keeping import bring_in, go, in_store, open_game, play_some
+from tools.serve.server import Server
 
 # -- day by day ------------------------------------------------------------------------------------------------------
 

@@ -12,12 +12,12 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from chiefdoms import games
 from chiefdoms.players import players_for
-from tests.web import canned, driver
 from tests.web.conftest import PHONE
-from tests.web.watch import Watch
-from tools.games import all_words, find_games
+from tests.web.support import canned, driver
+from tests.web.support.watch import Watch
+from tools.build.games import all_words, find_games
 from tools.paths import ENGINE, WEB
-from tools.server import Server
+from tools.serve.server import Server
 
 # Once everything has its place for the size that the window has now.
 OVERFLOW = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>

@@ -6,9 +6,9 @@ import json
 
 from playwright.sync_api import Page, expect
 
-from tests.web import canned, driver
-from tests.web.keeping import NOTICE, go, in_store, open_game, play_some
-from tools.server import Server
+from tests.web.support import canned, driver
+from tests.web.support.keeping import NOTICE, go, in_store, open_game, play_some
+from tools.serve.server import Server
 
 FULL = """
 const write = Storage.prototype.setItem;

@@ -8,8 +8,8 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from chiefdoms import Match
-from tests.web import canned, driver
-from tools.server import Server
+from tests.web.support import canned, driver
+from tools.serve.server import Server
 
 
 def open_save(page: Page, site: Server, *saved: dict[str, object], route: str) -> None:

@@ -1,4 +1,4 @@
-// Packs of files, made by tools/pack.py: a line of JSON with names and sizes, then the contents, all gzipped.
+// Packs of files, made by tools/build/pack.py: a line of JSON with names and sizes, then the contents, all gzipped.
 
 /** Where the standard library is, in Python's file system. */
 export const LIBRARY = "/lib/stdlib";

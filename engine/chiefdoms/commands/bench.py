@@ -21,12 +21,12 @@ ROUNDS = 5  # games and loop take turns, so that both meet the same noise
 def configure(parser: ArgumentParser) -> None:
     add_game(parser, several=True)
     parser.add_argument("--seconds", type=float, default=5.0, help="for each game")
-    parser.add_argument("--seats", type=int, help="the fewest that the game takes, if not given")
+    parser.add_argument("--seats", type=int, help="as many as the game is usually measured with, if not given")
 
 
 def run(chosen: Namespace) -> int:
     for game in chosen.game or games:
-        seats = chosen.seats or games[game].info.seats[0]
+        seats = chosen.seats or games[game].info.measured_seats
         rates, loops = [], []
         for number in range(ROUNDS):
             loops.append(calibrate())

@@ -98,6 +98,7 @@ class GameInfo:
     options: tuple[Option, ...]
     rules: int
     longest: int  # no match has more plies than this; records beyond it are refused unread
+    measured_seats: int = 2  # how many seats its speed is measured with
 
     def complete(self, given: Mapping[str, Any] | None, rules: int | None = None) -> dict[str, str]:
         """All options as texts, filled in as the present rules or those of a record have them; BadOptions for a key or

@@ -17,7 +17,7 @@ def named_tests() -> dict[str, set[str]]:
 
 
 def written_tests() -> set[str]:
-    text = "\n".join(path.read_text(encoding="utf-8") for path in HERE.glob("test_*.py"))
+    text = "\n".join(path.read_text(encoding="utf-8") for path in HERE.rglob("test_*.py"))
     return set(re.findall(r"^def (test_\w+)\(", text, re.MULTILINE))
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 HERE = Path(__file__).parent
 PACKAGE = Path(__file__).parents[3] / "engine" / "chiefdoms" / "games" / "duel"
 README = (PACKAGE / "README.md").read_text(encoding="utf-8")
-TESTS = "\n".join(path.read_text(encoding="utf-8") for path in sorted(HERE.glob("*.py")))
+TESTS = "\n".join(path.read_text(encoding="utf-8") for path in sorted(HERE.rglob("*.py")))
 SOURCE = "\n".join(path.read_text(encoding="utf-8") for path in sorted(PACKAGE.rglob("*.py")))
 DEFINED = set(re.findall(r"^(?:def |class )?((?:test_|Test)\w+)(?=\(| = )", TESTS, re.MULTILINE))
 # The tests that the table of rulings names, by number.

@@ -15,7 +15,7 @@ from tests.games.fiefdoms.table import card
 PACKAGE = Path(fiefdoms.__file__).parent
 README = (PACKAGE / "README.md").read_text(encoding="utf-8")
 CODE = "".join(path.read_text(encoding="utf-8") for path in sorted(PACKAGE.rglob("*.py")))
-TESTS = "".join(path.read_text(encoding="utf-8") for path in sorted(Path(__file__).parent.glob("*.py")))
+TESTS = "".join(path.read_text(encoding="utf-8") for path in sorted(Path(__file__).parent.rglob("*.py")))
 NAMES = set(re.findall(r"def (test_\w+)", TESTS))
 RULINGS = dict(re.findall(r"^\| R(\d+) \| .+? \| (.+) \|$", README, re.MULTILINE))
 

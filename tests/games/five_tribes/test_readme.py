@@ -18,7 +18,7 @@ def rulings() -> dict[int, set[str]]:
 
 def written_tests() -> set[str]:
     found: set[str] = set()
-    for path in TESTS.glob("test_*.py"):
+    for path in TESTS.rglob("test_*.py"):
         found |= set(re.findall(r"^def (test_\w+)", path.read_text(encoding="utf-8"), re.MULTILINE))
     return found
 
@@ -57,6 +57,6 @@ def test_every_ruling_has_tests_named_after_it() -> None:
 
 def test_every_ruling_that_code_or_tests_cite_is_in_the_readme() -> None:
     cited = re.compile(r"[Rr]ulings? ([0-9]+)(?: and ([0-9]+))?|test_ruling_([0-9]+)_")
-    for path in [*README.parent.rglob("*.py"), *TESTS.glob("*.py")]:
+    for path in [*README.parent.rglob("*.py"), *TESTS.rglob("*.py")]:
         for found in cited.findall(path.read_text(encoding="utf-8")):
             assert {int(number) for number in found if number} <= set(rulings()), (path.name, found)

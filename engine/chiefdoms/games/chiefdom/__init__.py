@@ -38,6 +38,7 @@ class ChiefdomGame(Game):
             Option("shapes", tuple(SHAPES), "A"),
         ),
         rules=1,
+        measured_seats=1,
         longest=LONGEST,
     )
 

@@ -1,0 +1,64 @@
+"""What the tests of saved games share: the page's own store, and the way to a screen or a saved game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.web.support import driver
+from tools.serve.server import Server
+
+NOTICE = "#notice"
+
+SNAPSHOT_KEPT = """async () => {
+    const { files } = await import(new URL("runtime/files.mjs", location.href));
+    while (!(await caches.match(new URL(`runtime/${files.snapshot}`, location.href)))) {
+        await new Promise((done) => setTimeout(done, 50));
+    }
+}"""
+
+
+def wait_for_copies(page: Page) -> None:
+    """Until the site and Python's memory are kept on the device."""
+    page.evaluate("navigator.serviceWorker.ready.then(() => {})")
+    page.evaluate(SNAPSHOT_KEPT)
+
+
+def go(page: Page, site: Server, route: str) -> None:
+    page.goto(f"{site.address}{route}")
+    page.locator("h1").wait_for()
+
+
+def in_store(page: Page, script: str, argument: Any = None) -> Any:
+    """Run a function of (store, argument) with the page's own store."""
+    return page.evaluate(
+        f"async (argument) => ({script})((await import(new URL('js/store/store.js', location.href))).store, argument)",
+        argument,
+    )
+
+
+def play_some(page: Page, count: int) -> None:
+    for _ in range(count):
+        driver.play(page, driver.moves(page)[0])
+
+
+def open_game(page: Page, site: Server, key: str, ply: int) -> None:
+    page.goto(f"{site.address}#/play/{key}")
+    expect(driver.table(page)).to_have_attribute("data-ply", str(ply))
+
+
+def bring_in(page: Page, text: str) -> str:
+    """Import a file through the page; the sentence it answers with."""
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Bring in a file").click()
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "games.json"
+        file.write_text(text, encoding="utf-8")
+        chooser.value.set_files(file)
+        note = page.locator(".toast").last
+        answer = note.locator("p").inner_text()
+    note.get_by_role("button", name="Dismiss").click()
+    return answer

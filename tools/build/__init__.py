@@ -1,0 +1,1 @@
+"""Builds the site into dist/."""

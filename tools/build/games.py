@@ -1,0 +1,132 @@
+"""The games of the page: the folders of web/games, with what the engine says about each.
+
+A game is a folder here and a package in the engine, and is listed nowhere. What the page needs of all games before
+Python runs is written here: a module with their manifests and facts, and their words beside the shared ones.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tools.setup import environment
+from tools.paths import BUILD, ENGINE, WEB
+from tools.steps import SetupError, run
+
+GAMES = WEB / "games"
+WORDS = WEB / "words"
+FALLBACK = "en"  # the language of a game that lacks another
+MODULE = Path("js/shelf/games.mjs")
+STYLES_PLACE = "<!-- the style sheets of the games -->"
+PARTS = ("words/en.json", "style.css", "box.svg")  # what every game has beside game.js
+NO_FACTS = "The engine does not say which games it has; see the lines above."
+ASK = """
+import json
+from chiefdoms.bridge import handle
+print(handle(json.dumps({"op": "games"})))
+"""
+
+HOOK = """
+import {{ register }} from "node:module";
+const resolver = `export const resolve = (name, context, next) =>
+  name.endsWith("/games.mjs") ? {{ url: ${{JSON.stringify({found})}}, shortCircuit: true }} : next(name, context);`;
+register(`data:text/javascript,${{encodeURIComponent(resolver)}}`);
+"""
+
+Words = dict[str, Any]  # keys to texts, plural forms or further keys
+
+
+@dataclass(frozen=True)
+class PageGame:
+    """A game that the page shows."""
+
+    id: str
+    folder: Path
+    facts: Mapping[str, Any]
+
+    @property
+    def style(self) -> str:
+        """Its style sheet, relative to the page."""
+        return f"games/{self.id}/style.css"
+
+
+def engine_facts() -> dict[str, dict[str, Any]]:
+    """What the engine says about its games, by their ids."""
+    variables = {**os.environ, "PYTHONPATH": str(ENGINE)}
+    answer = json.loads(run([environment.python(), "-c", ASK], NO_FACTS, env=variables))
+    return {facts["id"]: facts for facts in answer["games"]}
+
+
+def find_games() -> list[PageGame]:
+    """The games with a folder in web/games, by the names of the folders."""
+    known = engine_facts()
+    folders = sorted(path.parent for path in GAMES.glob("*/game.js"))
+    for folder in folders:
+        missing = [part for part in PARTS if not (folder / part).is_file()]
+        if missing:
+            raise SetupError(f"web/games/{folder.name} lacks {', '.join(missing)}.")
+        if folder.name not in known:
+            raise SetupError(
+                f"web/games/{folder.name} has no rules: there should be a package "
+                f"engine/chiefdoms/games/{folder.name.replace('-', '_')} whose GAME has the id {folder.name}."
+            )
+    return [PageGame(folder.name, folder, known[folder.name]) for folder in folders]
+
+
+def module_text(games: list[PageGame], folder: str = "../../games") -> str:
+    """The module with all manifests and facts; `folder` is where the games are, seen from it."""
+    imports = [f'import {{ game as game{at} }} from "{folder}/{game.id}/game.js";' for at, game in enumerate(games)]
+    entries = [
+        f"  {{ manifest: game{at}, style: {json.dumps(game.style)}, facts: {json.dumps(game.facts)} }},"
+        for at, game in enumerate(games)
+    ]
+    return "\n".join([*imports, "", "export const GAMES = [", *entries, "];", ""])
+
+
+def read_words(path: Path) -> Words:
+    words = json.loads(path.read_text(encoding="utf-8"))
+    assert isinstance(words, dict)
+    return words
+
+
+def all_words(language: str, games: list[PageGame]) -> Words:
+    """The shared words and, below its id, those of each game; what a game says of its boxes is below `shelf`."""
+    words = {**read_words(WORDS / f"{language}.json"), "shelf": {}}
+    for game in games:
+        paths = [game.folder / "words" / f"{name}.json" for name in (language, FALLBACK)]
+        own = read_words(next(path for path in paths if path.is_file()))
+        boxes = own.pop("shelf")
+        taken = sorted({game.id} & words.keys() | boxes.keys() & words["shelf"].keys())
+        if taken:
+            raise SetupError(f"The words of {game.id} are taken: {', '.join(taken)} is already the name of others.")
+        words[game.id] = own
+        words["shelf"].update(boxes)
+    return words
+
+
+def write_all(dist: Path) -> None:
+    """Put into the site what it needs of all games."""
+    games = find_games()
+    (dist / MODULE).write_text(module_text(games), encoding="utf-8")
+    for game in games:
+        shutil.rmtree(dist / "games" / game.id / "words")  # the page reads all words from one file
+    for path in sorted(WORDS.glob("*.json")):
+        text = json.dumps(all_words(path.stem, games), ensure_ascii=False, separators=(",", ":"))
+        (dist / "words" / path.name).write_text(text, encoding="utf-8")
+    page = dist / "index.html"
+    links = "\n    ".join(f'<link rel="stylesheet" href="./{game.style}">' for game in games)
+    page.write_text(page.read_text(encoding="utf-8").replace(STYLES_PLACE, links), encoding="utf-8")
+
+
+def write_test_hook() -> Path:
+    """A module that lets node import the page's own modules from web/, where games.mjs is not: it is written aside."""
+    found = BUILD / "games.mjs"
+    found.write_text(module_text(find_games(), GAMES.as_uri()), encoding="utf-8")
+    hook = BUILD / "games-hook.mjs"
+    hook.write_text(HOOK.format(found=json.dumps(found.as_uri())), encoding="utf-8")
+    return hook

@@ -1,0 +1,47 @@
+// Writes the memory of Pyodide as it is when the engine is imported, gzipped, for the boot of later visits:
+//   node tools/build/make_snapshot.mjs OUTPUT STDLIB_PACK BYTECODE_PACK WHEEL PYSCRIPT_MODULES.json
+// The memory holds no files, so all that the engine and PyScript import is imported here.
+import { readFileSync, writeFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { inflate, unpack } from "../../web/runtime/pack.js";
+import { loadWithLibrary, tellErrorsShortly } from "./own_library.mjs";
+
+tellErrorsShortly();
+const [output, stdlib, bytecode, wheel, modules] = process.argv.slice(2);
+const pyodide = await loadWithLibrary(stdlib, {
+  _makeSnapshot: true,
+  // The same each time, so that one build is like the next.
+  env: { PYTHONDONTWRITEBYTECODE: "1", PYTHONHASHSEED: "0" },
+});
+pyodide.unpackArchive(new Uint8Array(readFileSync(wheel)), "whl", { extractDir: "." });
+unpack(pyodide.FS, ".", await inflate(readFileSync(bytecode)));
+pyodide.globals.set("_sources", readFileSync(modules, "utf8"));
+pyodide.runPython(`
+def _import_all():
+    import gc, importlib, json, pathlib, re, sys
+
+    def texts(tree):
+        for value in tree.values():
+            yield from [value] if isinstance(value, str) else texts(value)
+
+    for source in texts(json.loads(_sources)):
+        names = re.findall(r"^\\s*from ([\\w.]+) import", source, re.MULTILINE)
+        for line in re.findall(r"^\\s*import ([\\w., ]+)$", source, re.MULTILINE):
+            names += [part.split()[0] for part in line.split(",")]
+        for name in names:
+            if name.partition(".")[0] in sys.stdlib_module_names and importlib.util.find_spec(name):
+                importlib.import_module(name)
+    home = pathlib.Path("/home/pyodide")
+    for cached in (home / "chiefdoms").rglob("__pycache__/*.pyc"):
+        path = (cached.parent.parent / cached.name.partition(".")[0]).relative_to(home)
+        importlib.import_module(".".join(path.parts).removesuffix(".__init__"))
+    from chiefdoms.bridge import handle
+    assert '"ok":true' in handle('{"op":"ping"}')
+    sys.path_importer_cache.clear()
+    gc.collect()
+
+_import_all()
+del _import_all, _sources
+`);
+writeFileSync(output, gzipSync(pyodide.makeMemorySnapshot(), { level: 9 }));
+process.exit(0);

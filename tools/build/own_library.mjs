@@ -1,0 +1,41 @@
+// Gives Pyodide in node our standard library instead of its own, as web/runtime/boot.mjs does in the page.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { EMPTY_ZIP, inflate, LIBRARY, unpack } from "../../web/runtime/pack.js";
+
+// JavaScript Promise Integration is off in the page too (see web/runtime/boot.mjs): run what is shipped.
+delete WebAssembly.Suspending;
+delete WebAssembly.promising;
+const { loadPyodide } = await import("pyodide");
+
+/**
+ * @param {string} path the pack of the library
+ * @param {Record<string, unknown>} options more for Pyodide
+ */
+export async function loadWithLibrary(path, { env, ...options } = {}) {
+  const library = await inflate(readFileSync(path));
+  const scratch = mkdtempSync(join(tmpdir(), "chiefdoms-"));
+  const stdLibURL = join(scratch, "empty.zip");
+  writeFileSync(stdLibURL, EMPTY_ZIP);
+  try {
+    return await loadPyodide({
+      ...options,
+      stdLibURL,
+      env: { ...env, PYTHONPATH: LIBRARY },
+      fsInit: async (system) => unpack(system, LIBRARY, library),
+    });
+  } finally {
+    rmSync(scratch, { recursive: true });
+  }
+}
+
+/** The message alone: node would print the whole of Pyodide's one-line source with it. */
+export function tellErrorsShortly() {
+  process.on("uncaughtException", (error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+}
+
+export { loadPyodide };

@@ -1,0 +1,103 @@
+"""The parts of the site that are made, not copied: wheel, compiled engine and standard library, memory snapshot."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+
+from tools.setup import environment, node
+from tools.build.engine_parts import in_page
+from tools.paths import BUILD, ENGINE, NODE_MODULES, ROOT, TOOLS, WEB
+from tools.steps import SetupError, Step, digest, files_under, run
+
+HERE = TOOLS / "build"
+PYODIDE = NODE_MODULES / "pyodide"
+PYSCRIPT = NODE_MODULES / "@pyscript" / "core"
+WHEELS = BUILD / "wheel"
+STDLIB = BUILD / "stdlib.bin"
+BYTECODE = BUILD / "bytecode.bin"
+PYSCRIPT_BYTECODE = BUILD / "pyscript.bin"
+SNAPSHOT = BUILD / "snapshot.bin"
+PYSCRIPT_MODULES = BUILD / "pyscript-modules.json"
+
+NO_WHEEL = "The engine's wheel could not be built; see the lines above."
+NO_STDLIB = "Pyodide's standard library could not be compiled; see the lines above."
+NO_BYTECODE = "The engine could not be compiled; see the lines above."
+NO_SNAPSHOT = "The memory snapshot could not be made; see the lines above."
+BROKEN = (
+    "The engine does not load with the trimmed standard library; see the lines above, and tools/build/compile_stdlib.py "
+    "if a module is missing."
+)
+
+
+def wheel() -> Path:
+    found = sorted(WHEELS.glob("chiefdoms-*.whl"))
+    if len(found) != 1:
+        raise SetupError("build/wheel should hold one wheel; delete the build folder and run the command again.")
+    return found[0]
+
+
+def in_pyodide(script: str, *arguments: Path, problem: str, stdlib: Path | None = None) -> None:
+    """Run a script of tools/build/ inside Pyodide; paths below the project are seen there as relative ones."""
+    options = ["--stdlib", str(stdlib)] if stdlib else []
+    inside = [path.relative_to(ROOT).as_posix() for path in arguments]
+    node.run_script(TOOLS / "test" / "pyodide_run.mjs", *options, f"tools/build/{script}", *inside, problem=problem)
+
+
+def build_wheel() -> None:
+    shutil.rmtree(WHEELS, ignore_errors=True)
+    run([environment.python(), "-m", "hatchling", "build", "-t", "wheel", "-d", WHEELS], NO_WHEEL)
+
+
+def compile_engine() -> None:
+    node.run_script(HERE / "pyscript_modules.mjs", PYSCRIPT_MODULES, problem=NO_BYTECODE)
+    in_pyodide("compile_engine.py", BYTECODE, PYSCRIPT_BYTECODE, wheel(), PYSCRIPT_MODULES, problem=NO_BYTECODE)
+
+
+def make_snapshot() -> None:
+    parts = (STDLIB, BYTECODE, wheel(), PYSCRIPT_MODULES)
+    node.run_script(HERE / "make_snapshot.mjs", SNAPSHOT, *parts, problem=NO_SNAPSHOT)
+
+
+def snapshot_key() -> str:
+    """What the snapshot is made from: two made from the same serve alike, though their bytes differ."""
+    parts = [STDLIB, BYTECODE, wheel(), PYSCRIPT_MODULES, HERE / "make_snapshot.mjs", ROOT / "package-lock.json"]
+    return digest(parts)
+
+
+def compile_stdlib() -> None:
+    pyscript = PYSCRIPT / "src" / "stdlib"
+    in_pyodide("compile_stdlib.py", STDLIB, ENGINE, pyscript, problem=NO_STDLIB)
+
+
+def imports_of_engine() -> str:
+    """The modules from elsewhere that the engine imports: the standard library is trimmed by them, and only by them."""
+    paths = [path for path in files_under(ENGINE) if in_page(path.relative_to(ENGINE).as_posix())]
+    sources = [path.read_text(encoding="utf-8") for path in paths]
+    found = {name for source in sources for name in re.findall(r"^\s*(?:import|from) ([\w.]+)", source, re.MULTILINE)}
+    return "\n".join(sorted(name for name in found if not name.startswith("chiefdoms")))
+
+
+def prepare() -> None:
+    BUILD.mkdir(exist_ok=True)
+    sources = [path for path in files_under(ENGINE) if path.suffix in (".py", ".typed", ".json")]
+    engine = [*sources, ROOT / "pyproject.toml", ROOT / "LICENSE"]
+    driver = [
+        TOOLS / "test" / "pyodide_run.mjs",
+        HERE / "own_library.mjs",
+        HERE / "pack.py",
+        HERE / "engine_parts.py",
+        WEB / "runtime" / "pack.js",
+    ]
+    lock = ROOT / "package-lock.json"
+    Step("engine wheel", engine, [WHEELS]).run(build_wheel)
+    stdlib = [HERE / "compile_stdlib.py", *driver, lock]
+    Step("standard library", stdlib, [STDLIB], extra=imports_of_engine()).run(compile_stdlib)
+    compiled = [*engine, HERE / "compile_engine.py", *driver, lock]
+    Step("engine compiled", compiled, [BYTECODE, PYSCRIPT_BYTECODE]).run(compile_engine)
+    made = digest([STDLIB, wheel()])
+    Step("engine loads", [HERE / "check_runtime.py"], [], extra=made).run(
+        lambda: in_pyodide("check_runtime.py", wheel(), problem=BROKEN, stdlib=STDLIB)
+    )
+    Step("memory snapshot", driver, [SNAPSHOT], extra=snapshot_key()).run(make_snapshot)

@@ -1,0 +1,1 @@
+"""Serves the built site with the headers of netlify.toml."""

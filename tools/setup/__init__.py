@@ -1,0 +1,1 @@
+"""Installs what building and testing need: Python and npm packages, browsers."""

@@ -1,0 +1,1 @@
+"""Runs the tests in layers."""
