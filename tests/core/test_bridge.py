@@ -265,39 +265,42 @@ def test_a_diagram_is_scored_without_a_match() -> None:
     assert ask(op="score", game="chiefdom")["error"]["code"] == "bad-request"
 
 
-def rivals_of(key: str) -> list[str]:
+def contenders_of(key: str) -> list[str]:
     """Think until roll-outs decide between plans."""
     ask(op="think", id=key, ply=0, player="level-5", seconds=10)
-    while not (rivals := ask(op="think-on", id=key, ply=0)["rivals"]):
+    while not (contenders := ask(op="think-on", id=key, ply=0)["contenders"]):
         pass
-    assert isinstance(rivals, list)
-    return rivals
+    assert isinstance(contenders, list)
+    return contenders
 
 
 def test_another_worker_helps_with_roll_outs() -> None:
     first = start("lead")
     ask(op="open", id="help", record=first["record"])
-    rivals = rivals_of("lead")
-    assert 1 < len(rivals) == len(set(rivals))
-    reports = [ask(op="help", id="help", ply=0, player="level-5", rivals=rivals) for _ in range(2 * len(rivals) + 1)]
+    contenders = contenders_of("lead")
+    assert 1 < len(contenders) == len(set(contenders))
+    reports = [
+        ask(op="roll-out", id="help", ply=0, player="level-5", contenders=contenders)
+        for _ in range(2 * len(contenders) + 1)
+    ]
     assert sum(report["runs"] for report in reports) == 2
-    assert all(set(report["totals"]) == set(rivals) for report in reports)
+    assert all(set(report["totals"]) == set(contenders) for report in reports)
     foreign = {"runs": 1000, "totals": {"no such plan": 1e9}}
     own = ask(op="think-on", id="lead", ply=0, now=True)["plans"][0]["runs"]
-    rivals_of("lead")
-    answer = ask(op="think-on", id="lead", ply=0, heard=[*reports, foreign], now=True)
+    contenders_of("lead")
+    answer = ask(op="think-on", id="lead", ply=0, reports=[*reports, foreign], now=True)
     assert answer["plans"][0]["runs"] > own
     assert answer["plans"][0]["worth"] < 1e6, "what belongs to another search is not added"
 
 
-def test_remote_roll_outs_are_for_the_present_rivals() -> None:
+def test_remote_roll_outs_are_for_the_present_contenders() -> None:
     start("fewer")
-    rivals = rivals_of("fewer")
-    ask(op="help", id="fewer", ply=0, player="level-5", rivals=rivals)
-    report = ask(op="help", id="fewer", ply=0, player="level-5", rivals=rivals[:2])
-    assert list(report["totals"]) == rivals[:2]
+    contenders = contenders_of("fewer")
+    ask(op="roll-out", id="fewer", ply=0, player="level-5", contenders=contenders)
+    report = ask(op="roll-out", id="fewer", ply=0, player="level-5", contenders=contenders[:2])
+    assert list(report["totals"]) == contenders[:2]
     for wrong, code in ((["nonsense"], "chiefdom.unreadable"), ([], "bad-request")):
-        assert ask(op="help", id="fewer", ply=0, player="level-5", rivals=wrong)["error"]["code"] == code
+        assert ask(op="roll-out", id="fewer", ply=0, player="level-5", contenders=wrong)["error"]["code"] == code
 
 
 def test_a_hint_is_the_best_plans_of_the_strongest_player_step_by_step() -> None:

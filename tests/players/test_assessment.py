@@ -18,7 +18,7 @@ def ask(**request: Any) -> dict[str, Any]:
 
 
 def assess(moves: list[str]) -> dict[str, Any]:
-    answer = ask(op="judge", moves=moves, seconds=0.2)
+    answer = ask(op="assess", moves=moves, seconds=0.2)
     while "plans" not in answer:
         assert "error" not in answer, answer
         answer = ask(op="think-on")
@@ -58,6 +58,6 @@ def test_a_wasted_turn_is_behind() -> None:
 
 def test_moves_that_are_not_legal_are_refused() -> None:
     ask(op="new", game="chiefdom", seed="assess", options={})
-    assert "error" in ask(op="judge", moves=["nonsense"])
-    assert ask(op="judge", moves=[])["error"]["code"] == "bad-request"
-    assert ask(op="judge", moves="W")["error"]["code"] == "bad-request"
+    assert "error" in ask(op="assess", moves=["nonsense"])
+    assert ask(op="assess", moves=[])["error"]["code"] == "bad-request"
+    assert ask(op="assess", moves="W")["error"]["code"] == "bad-request"

@@ -165,10 +165,10 @@ def test_further_workers_help_where_the_device_can_carry_them(page: Page, site: 
     page.add_init_script(
         """Object.defineProperty(navigator, "hardwareConcurrency", { get: () => 3 });
         Object.defineProperty(navigator, "deviceMemory", { get: () => 8 });
-        window.heard = 0;
+        window.remoteRuns = 0;
         const write = JSON.stringify;
         JSON.stringify = (value, ...more) => {
-          for (const { runs } of value?.heard ?? []) window.heard += runs;
+          for (const { runs } of value?.reports ?? []) window.remoteRuns += runs;
           return write(value, ...more);
         };"""
     )
@@ -191,7 +191,7 @@ def test_further_workers_help_where_the_device_can_carry_them(page: Page, site: 
     sit_down(page, site, match, ["person", "level-5"])
     assert page.evaluate("window.workers.length") == 1, "they come when they are needed"
     until_it_thinks(page)
-    page.wait_for_function("window.workers.length === 2 && window.heard > 0")
+    page.wait_for_function("window.workers.length === 2 && window.remoteRuns > 0")
 
     page.evaluate("window.workers[1].terminate()")
     page.get_by_role("button", name="Move now").click()

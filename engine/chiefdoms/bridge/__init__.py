@@ -24,13 +24,13 @@ sends it again ("open") after a crash. Every answer about a match has the same s
 | diagram | id | diagram |
 | players | | players: the ids of the computer players |
 | think | id, ply, player; seconds | done: a computer player begins to think about the present decision |
-| think-on | id, ply; count, now, heard | done, rivals; when done is 1 also plans, the best first |
+| think-on | id, ply; count, now, reports | done, contenders; when done is 1 also plans, the best first |
 | hint | id, ply; seconds | done: the strongest player begins to think; think-on goes on |
-| judge | id, ply, moves; seconds | done: an assessment of them begins; think-on goes on and ends with behind, slight |
+| assess | id, ply, moves; seconds | done: an assessment of them begins; think-on goes on and ends with behind, slight |
 | plan | id, moves; at | seat, steps with the view of each, change of the score card, from the ply `at` or from now |
 | review | id, seats | done: the review of a finished match begins |
 | review-on | id | done; when it is 1 also review (see players/review.py) |
-| help | id, ply, player, rivals | runs, totals: roll-outs of these rivals, for a search that another worker leads |
+| roll-out | id, ply, player, contenders | runs, totals: roll-outs of these plans for another worker's search |
 | printed | game, options | sheet: what a blank sheet of the game shows |
 | score | game, text, options | scores of a diagram, outcome; no match is opened |
 | close | id | ok |
@@ -39,8 +39,8 @@ sends it again ("open") after a crash. Every answer about a match has the same s
 "people" in any request that answers a match is the list of the seats at this device: the answer is for the seat that
 decides if it is one of them, else for "seat", the person who looked last; nobody in particular when the match is over.
 "from_round" of goto leads to the first position of that round, or to the last position of all if it comes to none.
-"rivals" are the plans between which a search decides by roll-outs, each as its moves with spaces between. What another
-worker answers to "help" with them is given to the search as one of the list "heard".
+"contenders" are the plans between which a search decides by roll-outs, each as its moves with spaces between. What
+another worker answers to "roll-out" with them is given to the search as one of the list "reports".
 "seconds" is what the top level may take for a search; the levels below it take their share of that.
 A request that fails answers {"error": {"code": …, "values": {…}}} and changes nothing.
 """

@@ -52,19 +52,19 @@ def _think_on(request: Request) -> Answer:
     search = opened.search
     if search is None or opened.search_ply != match.ply:
         raise BadRequest("not-thinking")
-    for report in request.get("heard", []):
+    for report in request.get("reports", []):
         search.add_remote(report["runs"], report["totals"])
     if request.get("now"):
         search.finish()
     else:
         search.step()
     count = request.get("count", 1)
-    return search.as_json(count if isinstance(count, int) else 1) | {"rivals": search.contenders()}
+    return search.as_json(count if isinstance(count, int) else 1) | {"contenders": search.contenders()}
 
 
-def _help(request: Request) -> Answer:
+def _roll_out(request: Request) -> Answer:
     match, opened = match_of(request), opened_of(request)
-    contenders = texts_of(request, "rivals")
+    contenders = texts_of(request, "contenders")
     if match.over:
         raise BadRequest("bad-request")
     if opened.remote is None or opened.remote.state is not match.state:
@@ -94,8 +94,8 @@ OPERATIONS: dict[str, Operation] = {
     "think": _think,
     "think-on": _think_on,
     "hint": _hint,
-    "judge": _assess,
-    "help": _help,
+    "assess": _assess,
+    "roll-out": _roll_out,
     "review": _review,
     "review-on": _review_on,
 }

@@ -7,14 +7,11 @@ import { BootStatus } from "../engine/status.js";
 import { store } from "../store/store.js";
 
 /**
- * @typedef {import("../engine/answers.js").GameFacts} GameFacts
- *
  * @typedef {object} App what a screen is given
  * @property {import("../engine/client.js").Engine} engine
  * @property {typeof store} store
  * @property {typeof settings} settings
  * @property {(hash: string) => void} navigate
- * @property {Promise<GameFacts[]>} games the games that the engine knows; each reading asks anew if it failed before
  * @property {BootStatus} boot how far the engine is
  * @property {WorkerPool} pool further engines, for the roll-outs of computer players
  */
@@ -34,8 +31,6 @@ export function createApp(navigate) {
     () => boot.ready(),
     () => {}, // reported through onFailure
   );
-  /** @type {Promise<GameFacts[]> | null} */
-  let games = null;
   return {
     engine,
     store,
@@ -43,12 +38,5 @@ export function createApp(navigate) {
     boot,
     pool: new WorkerPool(engine, settings),
     navigate,
-    get games() {
-      games ??= engine.ask({ op: "games" }).then((answer) => answer.games);
-      games.catch(() => {
-        games = null;
-      });
-      return games;
-    },
   };
 }

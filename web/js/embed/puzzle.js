@@ -92,25 +92,25 @@ class Puzzle {
     const same = now.seat === this.start.seat && turnOf(now) === turnOf(this.start);
     if (same && now.outcome === null) return;
     this.stage.inert = true;
-    this.judge(now.record.moves.slice(this.start.ply)).catch((error) => {
+    this.assess(now.record.moves.slice(this.start.ply)).catch((error) => {
       fill(this.panel, el("p", { role: "alert", text: errorWords(error) }), this.again());
     });
   }
 
   /** @param {string[]} moves */
-  async judge(moves) {
+  async assess(moves) {
     const { reading } = this.source;
     const bar = el("progress", { max: 1, value: 0, "aria-label": t("puzzle.judging") });
     fill(this.panel, el("p", { class: "puzzle-words", text: t("puzzle.judging") }), bar);
-    const judged = await reading.judge(this.start.ply, moves, (done) => {
+    const assessment = await reading.assess(this.start.ply, moves, (done) => {
       bar.value = done;
     });
     // A turn that ends the game opens the dialog with its result; close it, the verdict comes first.
     for (const dialog of document.querySelectorAll("dialog")) dialog.close();
-    const { moves: best, measure } = judged.plans[0];
+    const { moves: best, measure } = assessment.plans[0];
     const { seat, steps } = await reading.plan(this.start.ply, best);
     const words = planWords(this.face, { players: namedPlayers({ players: this.players }) }, seat, steps);
-    const { behind, slight } = judged;
+    const { behind, slight } = assessment;
     const key = best.join(" ") === moves.join(" ") || behind === 0 ? "best" : slight ? "good" : "behind";
     const text = t(key === "behind" ? `puzzle.behind-${measure}` : `puzzle.${key}`, measured(behind));
     fill(

@@ -28,7 +28,7 @@
  *
  * @typedef {{ moves: string[], behind: number, measure: string }} Plan `behind` is how much less it is worth than the best,
  *   in points or as a chance
- * @typedef {{ done: number, rivals?: string[], plans?: Plan[] }} Thought has plans when it is over
+ * @typedef {{ done: number, contenders?: string[], plans?: Plan[] }} Thought has plans when it is over
  * @typedef {{ plans: Plan[], behind: number, slight: boolean }} Verdict on moves that were played
  *
  * @typedef {{ seat: number, move: string, events: GameEvent[], gain: number }} LogEntry
@@ -87,11 +87,11 @@
  * @property {Thought} think
  * @property {Thought & Partial<Verdict>} think-on
  * @property {Thought} hint
- * @property {Thought & Partial<Verdict>} judge
+ * @property {Thought & Partial<Verdict>} assess
  * @property {PlannedSteps} plan
  * @property {{ done: number, review?: unknown }} review
  * @property {{ done: number, review?: unknown }} review-on
- * @property {RollOuts} help
+ * @property {RollOuts} roll-out
  * @property {{ sheet: unknown }} printed
  * @property {{ scores: ScoreCard[], outcome: Outcome | null }} score
  * @property {{ ok: true }} close

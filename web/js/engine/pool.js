@@ -124,7 +124,7 @@ let count = 0;
 /** Every worker of the pool rolls out for the plans that a search compares, until there are none. */
 export class RemoteRollOuts {
   /** @type {string[]} */
-  #rivals = [];
+  #contenders = [];
   /** @type {Report[]} */
   #reports = [];
   #pool;
@@ -144,11 +144,11 @@ export class RemoteRollOuts {
 
   /**
    * Work on the plans that the search compares now.
-   * @param {string[]} [rivals]
+   * @param {string[]} [contenders]
    */
-  compare(rivals = []) {
-    this.#rivals = rivals;
-    if (rivals.length === 0) return;
+  compare(contenders = []) {
+    this.#contenders = contenders;
+    if (contenders.length === 0) return;
     this.#pool.grow();
     for (const worker of this.#pool.workers) if (worker.task !== this) this.#work(worker);
   }
@@ -159,7 +159,7 @@ export class RemoteRollOuts {
   }
 
   stop() {
-    this.#rivals = [];
+    this.#contenders = [];
   }
 
   /** @param {SpareWorker} worker */
@@ -169,8 +169,8 @@ export class RemoteRollOuts {
     worker.task = this;
     try {
       const { ply } = await worker.ask({ op: "open", id, record });
-      while (this.#rivals.length > 0) {
-        this.#reports.push(await worker.ask({ op: "help", id, ply, player, rivals: this.#rivals }));
+      while (this.#contenders.length > 0) {
+        this.#reports.push(await worker.ask({ op: "roll-out", id, ply, player, contenders: this.#contenders }));
       }
       await worker.ask({ op: "close", id });
     } catch {

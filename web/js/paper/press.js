@@ -52,7 +52,7 @@ const PIPS = [
  */
 export function printed(width, height, label, theme, draw) {
   const vector = new Vector(width, height, label);
-  const press = new Press(/** @type {any} */ (vector), theme);
+  const press = new Press(/** @type {CanvasRenderingContext2D} */ (/** @type {unknown} */ (vector)), theme);
   press.vector = true;
   draw(press);
   return vector.element;

@@ -67,7 +67,7 @@ function titleOf({ record }) {
  * The options that differ from the usual ones, in words.
  * @param {Save["record"]} record
  * @param {import("../shelf/faces.js").Face} face
- * @param {any} view
+ * @param {import("../engine/answers.js").BaseView} view
  */
 function optionWords(record, face, view) {
   const box = boxOf(record) ?? SHELF[0];

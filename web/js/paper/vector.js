@@ -64,9 +64,8 @@ export class Vector {
   }
 
   save() {
-    const look = /** @type {typeof FIRST} */ (
-      Object.fromEntries(Object.keys(FIRST).map((key) => [key, /** @type {any} */ (this)[key]]))
-    );
+    const keys = /** @type {(keyof typeof FIRST)[]} */ (Object.keys(FIRST));
+    const look = /** @type {typeof FIRST} */ (Object.fromEntries(keys.map((key) => [key, this[key]])));
     this.saved.push({ look, matrix: this.matrix, parent: this.parent, dash: this.dash });
   }
 
@@ -235,7 +234,7 @@ export class Vector {
     });
   }
 
-  /** @param {Outline | string | undefined} path @param {Record<string, any>} look */
+  /** @param {Outline | string | undefined} path @param {Record<string, string | number | null>} look */
   put(path, look) {
     if (path instanceof Outline) this.parent.append(svg("path", { d: path.d, transform: this.transform, ...look }));
     else if (this.d) this.parent.append(svg("path", { d: this.d, ...look }));

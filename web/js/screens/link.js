@@ -77,11 +77,11 @@ class LinkScreen {
       if (isChallenge(link, last, players)) this.showChallenge(link, last, players);
       else this.show(link, last, players, face);
     } catch (error) {
-      if (!this.closed) this.refuse(/** @type {any} */ (error));
+      if (!this.closed) this.refuse(error);
     }
   }
 
-  /** @param {{ code?: string, values?: Record<string, unknown>, message?: string }} error */
+  /** @param {unknown} error */
   refuse(error) {
     this.element.dataset.link = "bad";
     fill(
@@ -101,7 +101,7 @@ class LinkScreen {
    */
   show(link, answer, players, face) {
     const named = namedPlayers({ players });
-    const box = boxOf(/** @type {any} */ (answer.record));
+    const box = boxOf(answer.record);
     this.picture = new Picture(face, named, this.app);
     this.element.dataset.link = "good";
     const { standing, save, shared } = compare(this.app.store, link, answer);
@@ -132,7 +132,7 @@ class LinkScreen {
    * @param {Player[]} players
    */
   showChallenge(link, answer, players) {
-    const box = boxOf(/** @type {any} */ (answer.record));
+    const box = boxOf(answer.record);
     this.element.dataset.link = "good";
     this.element.dataset.standing = "challenge";
     const start = (/** @type {string} */ name) =>

@@ -184,7 +184,7 @@ export class Session {
   /**
    * One slice more of that thought; or, in a hurry, the best so far.
    * @param {boolean} now
-   * @param {{ count?: number, heard?: import("../engine/pool.js").Report[] }} [more] how many plans are wanted, what other
+   * @param {{ count?: number, reports?: import("../engine/pool.js").Report[] }} [more] how many plans are wanted, what other
    *   workers' roll-outs found
    */
   thinkOn(now, more = {}) {

@@ -112,7 +112,6 @@ class Table {
 
   /** @param {Save} save */
   async open(save) {
-    this.hint.allow(this.app.games);
     try {
       const [answer] = await Promise.all([this.session.open(), this.preview.show(save)]);
       if (!this.state.closed) await this.show(answer, { first: true });

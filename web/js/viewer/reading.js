@@ -78,10 +78,10 @@ export class Reading {
    * @param {(done: number) => void} onProgress
    * @returns {Promise<Verdict>}
    */
-  judge(ply, moves, onProgress) {
+  assess(ply, moves, onProgress) {
     return this.#match.enqueue(async () => {
       await this.#reach(ply);
-      let thought = await this.#ask({ op: "judge", moves });
+      let thought = await this.#ask({ op: "assess", moves });
       while (!thought.plans) {
         onProgress(thought.done);
         thought = await this.#ask({ op: "think-on" });

@@ -3,6 +3,7 @@
 
 import { announce } from "../../base/announce.js";
 import { t } from "../../base/words.js";
+import { playersFor } from "../../shelf/boxes.js";
 import { planWords } from "../plan-words.js";
 import { HintPanel } from "./hint-panel.js";
 
@@ -19,8 +20,6 @@ import { HintPanel } from "./hint-panel.js";
 const PLANS = 3;
 
 export class Hint {
-  /** Whether there are hints in this game at all. */
-  #allowed = false;
   /** Counts the questions; an answer to an earlier one is dropped. */
   #asked = 0;
   #thinking = false;
@@ -61,15 +60,10 @@ export class Hint {
     return this.#chosen ? this.#chosen.moves.slice(this.#following) : [];
   }
 
-  /**
-   * Where a computer player knows the game, it can be asked for a hint, unless the game is a pure one.
-   * @param {Promise<import("../../engine/answers.js").GameFacts[]>} games
-   */
-  async allow(games) {
+  /** Where a computer player knows the game, it can be asked for a hint, unless the game is a pure one. */
+  get #allowed() {
     const { save, people } = this.#session;
-    const facts = (await games.catch(() => [])).find(({ id }) => id === save.game);
-    this.#allowed = Boolean(facts?.players.length) && !save.pure && people.length > 0;
-    this.offer();
+    return playersFor(save.game).length > 0 && !save.pure && people.length > 0;
   }
 
   /** Hints are for people, while they decide. */

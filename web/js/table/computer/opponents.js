@@ -95,7 +95,7 @@ export class Opponents {
     try {
       while (!thought.plans && turn === this.turn) {
         thought = await this.goOn(seat, remote.takeReports());
-        remote.compare(turn === this.turn ? thought.rivals : []);
+        remote.compare(turn === this.turn ? thought.contenders : []);
         if (turn === this.turn) this.host.thinking(seat, thought.done);
       }
     } finally {
@@ -112,11 +112,11 @@ export class Opponents {
   /**
    * One slice more. An engine that was lost and replaced knows nothing of the thought: it begins anew.
    * @param {number} seat
-   * @param {import("../../engine/pool.js").Report[]} heard what other workers found
+   * @param {import("../../engine/pool.js").Report[]} reports what other workers found
    */
-  async goOn(seat, heard) {
+  async goOn(seat, reports) {
     try {
-      return await this.session.thinkOn(this.hurried, { heard });
+      return await this.session.thinkOn(this.hurried, { reports });
     } catch (error) {
       if (codeOf(error) !== "not-thinking") throw error;
       return this.begin(seat);

@@ -40,7 +40,7 @@ export class SavedPreview {
     this.#unfollow = app.boot.onChange(() => this.#followBoot(reload));
     this.#setInert(true);
     display.frame.root.append(this.#boot.element);
-    display.say(t("waking.prompt"));
+    display.say(t("saved-preview.prompt"));
   }
 
   close() {
@@ -104,7 +104,7 @@ export class SavedPreview {
     this.#refusal = el(
       "div",
       { class: "boot-failure paper", role: "alert" },
-      el("h2", { text: t("waking.refused") }),
+      el("h2", { text: t("saved-preview.refused") }),
       el("p", { text: errorWords(error) }),
       el(
         "div",
@@ -127,7 +127,7 @@ export class SavedPreview {
       this.#state.place(answer, true);
       this.#display.draw(0);
       tryDrawing(board.stage);
-      this.#display.say(t("waking.prompt"));
+      this.#display.say(t("saved-preview.prompt"));
       frame.root.dataset.preview = String(answer.ply);
     } catch {
       // Not a position that this page can draw: the engine will answer a better one.
