@@ -268,7 +268,7 @@ def test_every_error_of_the_engine_has_words() -> None:
     raised = re.compile(r'(?:Bad\w+|IllegalMove|UnknownGame|EngineError)\(\s*"([\w-]+)"')
     sources = [
         *(ENGINE / "chiefdoms" / "core").glob("*.py"),
-        ENGINE / "chiefdoms" / "bridge.py",
+        *(ENGINE / "chiefdoms" / "bridge").glob("*.py"),
         *(WEB / "js" / "engine").glob("*.js"),
     ]
     codes = {code for source in sources for code in raised.findall(source.read_text(encoding="utf-8"))}
