@@ -1,13 +1,13 @@
 // Chiefdom's face: its sheet, its tray and its words.
 
 import { list, t } from "../../js/base/words.js";
-import { scene } from "./sheet.js";
-import { tray } from "./tray.js";
+import { scene } from "./board/scene.js";
+import { tray } from "./tray/tray.js";
 
 /** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
 
 /** @type {import("../../js/shelf/faces.js").Face<any, any>} */
-export const face = { scene, tray, describe, tell, line, option };
+export const face = { scene, tray, describe, describeEvent, line, option };
 
 /** @param {string} move @param {Context} context */
 function describe(move, { view }) {
@@ -43,27 +43,27 @@ function option(key, { cards }) {
 }
 
 /** @param {Record<string, any>} event @param {Context} context */
-function tell(event, { players }) {
+function describeEvent(event, { players }) {
   const name = typeof event.seat === "number" ? players[event.seat].name : "";
   switch (event.kind) {
     case "roll":
-      return t("chiefdom.told.roll", {
+      return t("chiefdom.event.roll", {
         one: event.dice[0],
         two: event.dice[1],
         three: event.dice[2],
       });
     case "draw":
-      return t("chiefdom.told.draw", {
+      return t("chiefdom.event.draw", {
         icon: t(`chiefdom.icon.${event.icon}`),
         squares: list(event.squares),
       });
     case "job":
-      return t(`chiefdom.told.job-${event.job}`, { square: event.squares[0] });
+      return t(`chiefdom.event.job-${event.job}`, { square: event.squares[0] });
     case "harvest":
-      return t(`chiefdom.told.harvest-${event.goods}`, { count: event.amount });
+      return t(`chiefdom.event.harvest-${event.goods}`, { count: event.amount });
     case "use":
       return null; // told by what is then drawn
     default:
-      return t(`chiefdom.told.${event.kind}`, { ...event, name });
+      return t(`chiefdom.event.${event.kind}`, { ...event, name });
   }
 }

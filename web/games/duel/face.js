@@ -2,12 +2,12 @@
 
 import { el } from "../../js/base/dom.js";
 import { signed, t } from "../../js/base/words.js";
-import { glyph } from "./glyphs.js";
-import { picture } from "./pictures.js";
-import { scene } from "./sheet.js";
-import { ending, scorePanel } from "./track.js";
-import { tray } from "./tray.js";
-import { describe, iconName, prompt, tell, worth } from "./words.js";
+import { scene } from "./board/scene.js";
+import { describe, describeEvent, iconName, prompt, worth } from "./describe.js";
+import { glyph } from "./drawing/glyphs.js";
+import { picture } from "./drawing/pictures.js";
+import { ending, scorePanel } from "./score/score-panel.js";
+import { tray } from "./tray/tray.js";
 
 /** @typedef {import("../../js/table/session.js").Preview} Preview */
 
@@ -17,7 +17,7 @@ export const face = {
   scene,
   tray,
   describe,
-  tell,
+  describeEvent,
   line: iconName,
   tally: () => ({ counts: true, total: t("duel.lowest-row") }),
   prompt,

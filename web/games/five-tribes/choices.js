@@ -9,7 +9,7 @@
  * @property {number} ply
  * @property {number | null} seat
  * @property {string[]} tiles one tile, or a start and an end
- * @property {import("./by-hand.js").Hand | null} hand a sowing drop by drop
+ * @property {import("./tray/sow-by-hand.js").Hand | null} hand a sowing drop by drop
  * @property {string | null} power the Djinn whose use is being chosen
  * @property {string | null} djinn the Djinn to buy
  * @property {number | null} card the first of two cards

@@ -2,10 +2,10 @@
 
 import { el } from "../../js/base/dom.js";
 import { signed } from "../../js/base/words.js";
-import { scorePanel, seatDetails } from "./panel.js";
-import { scene } from "./scene.js";
-import { tray } from "./tray.js";
-import { describe, line, noteTexts, prompt, tell, worth } from "./words.js";
+import { scene } from "./board/scene.js";
+import { describe, describeEvent, line, noteTexts, prompt, worth } from "./describe.js";
+import { scorePanel, seatDetails } from "./score/score-panel.js";
+import { tray } from "./tray/tray.js";
 
 /** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
 /** @typedef {import("../../js/table/session.js").Preview} Preview */
@@ -15,7 +15,7 @@ export const face = {
   scene,
   tray,
   describe,
-  tell,
+  describeEvent,
   line,
   prompt,
   worth,

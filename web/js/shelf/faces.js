@@ -43,7 +43,7 @@ import { manifestOf } from "./boxes.js";
  * @property {(context: Context<View, Memory>) => import("../canvas/scene.js").Scene} scene
  * @property {(context: Context<View, Memory>) => HTMLElement} tray dice, choices and whatever is not on the board
  * @property {(move: string, context: Context<View, Memory>) => string} describe the accessible name of a move
- * @property {(event: GameEvent, context: Context<View, Memory>) => string | null} tell an event as a sentence, or null
+ * @property {(event: GameEvent, context: Context<View, Memory>) => string | null} describeEvent an event as a sentence, or null
  * @property {(key: string) => string} line the name of a line of the score card
  * @property {(key: string, view: View) => string[] | null} [option] what an option chose, for a report, where the words of its
  *   choice do not say it
@@ -82,8 +82,8 @@ export async function loadFace(game) {
  * @returns {Face}
  */
 function asFace(face) {
-  const { scene, tray, describe, tell, line } = /** @type {Partial<Face>} */ (face ?? {});
-  if (!(scene && tray && describe && tell && line)) throw new Error("this is no face of a game");
+  const { scene, tray, describe, describeEvent, line } = /** @type {Partial<Face>} */ (face ?? {});
+  if (!(scene && tray && describe && describeEvent && line)) throw new Error("this is no face of a game");
   return /** @type {Face} */ (face);
 }
 

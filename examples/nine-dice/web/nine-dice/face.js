@@ -19,7 +19,7 @@ export const face = {
   scene,
   tray,
   describe: (move) => t("nine-dice.move", { square: move }),
-  tell,
+  describeEvent,
   line: (key) => t(`nine-dice.line.${key}`),
 };
 
@@ -105,6 +105,6 @@ function tray({ view, memory }) {
 }
 
 /** @param {Record<string, any>} event @param {Context} context */
-function tell({ kind, seat, ...values }, { players }) {
-  return t(`nine-dice.told.${kind}`, { ...values, name: players[seat]?.name ?? "" });
+function describeEvent({ kind, seat, ...values }, { players }) {
+  return t(`nine-dice.event.${kind}`, { ...values, name: players[seat]?.name ?? "" });
 }

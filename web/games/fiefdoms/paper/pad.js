@@ -1,0 +1,218 @@
+// A fief to be tapped in: what stands on each plot, whom a Springhouse spares, and how many people are in each square.
+
+import { el } from "../../../js/base/dom.js";
+import { number, t } from "../../../js/base/words.js";
+import { PadGrid } from "../../../js/pad/grid.js";
+import { toolBox } from "../../../js/pad/pad-tools.js";
+import { printed } from "../../../js/paper/press.js";
+import { buildingName } from "../describe.js";
+import { drawBuilding } from "../drawing/buildings.js";
+
+/** @typedef {import("../../../js/pad/pad-game.js").PadGame} PadGame */
+/** @typedef {import("../../../js/canvas/colours.js").Theme} Theme */
+/** @typedef {import("../../../js/pad/grid.js").Cell} Cell */
+/** @typedef {{ kind: string, spared: number }} Plot `kind` is a building, "forfeit" or "" */
+/** @typedef {{ plots: Plot[], squares: number[] }} Fief */
+
+const FORFEIT = "forfeit";
+const SPARE = "spare";
+
+/** @type {PadGame} */
+export const pad = {
+  seats: [1, 2, 3, 4, 5, 6],
+  blank: (sheet) => ({
+    plots: sheet.plots.map(() => ({ kind: "", spared: 0 })),
+    squares: sheet.squares.map(() => 0),
+  }),
+  isSheet,
+  editor,
+  diagram: (sheets, sheet) => sheets.map((fief, seat) => written(fief, seat, sheet)).join("\n"),
+};
+
+/** @param {any} data @param {any} sheet */
+function isSheet(data, sheet) {
+  const kinds = ["", FORFEIT, ...sheet.buildings.map((/** @type {any} */ { building }) => building)];
+  return (
+    Array.isArray(data?.plots) &&
+    Array.isArray(data.squares) &&
+    data.plots.length === sheet.plots.length &&
+    data.squares.length === sheet.squares.length &&
+    data.plots.every((/** @type {any} */ plot) => kinds.includes(plot?.kind) && Number.isInteger(plot.spared)) &&
+    data.squares.every((/** @type {any} */ pips) => Number.isInteger(pips) && pips >= 0 && pips <= sheet.pips)
+  );
+}
+
+/** @param {any} sheet @param {string} kind */
+const factsOf = (sheet, kind) => sheet.buildings.find((/** @type {any} */ { building }) => building === kind);
+
+/** @param {Fief} fief @param {number} seat @param {any} sheet */
+function written({ plots, squares }, seat, sheet) {
+  const { size } = sheet;
+  const lines = [`seat ${seat + 1}`];
+  for (let row = 0; row < size; row++) {
+    lines.push(
+      plots
+        .slice(row * size, (row + 1) * size)
+        .map((plot) => plotText(plot, sheet))
+        .join(" "),
+    );
+    if (row < size - 1) lines.push(squares.slice(row * (size - 1), (row + 1) * (size - 1)).join(" "));
+  }
+  if (plots.every(({ kind }) => kind)) lines.push("workers best");
+  return lines.join("\n");
+}
+
+/** @param {Plot} plot @param {any} sheet */
+function plotText({ kind, spared }, sheet) {
+  if (!kind) return ".";
+  if (kind === FORFEIT) return "#";
+  const { letter, workers } = factsOf(sheet, kind);
+  return workers ? `${letter}${workers - spared}` : letter;
+}
+
+/** @type {PadGame["editor"]} */
+function editor({ data, sheet, changed, theme }) {
+  const fief = /** @type {Fief} */ (structuredClone(data));
+  let tool = sheet.buildings[0].building;
+  const plotOf = (/** @type {Cell} */ { id }) =>
+    fief.plots[sheet.plots.findIndex((/** @type {any} */ { plot }) => plot === id)];
+  const squareAt = (/** @type {Cell} */ { id }) =>
+    sheet.squares.findIndex((/** @type {any} */ { square }) => square === id);
+  const done = (/** @type {Cell} */ cell) => {
+    grid.show(cell.id);
+    changed(structuredClone(fief));
+  };
+  const build = (/** @type {Cell} */ cell, /** @type {string} */ kind) => {
+    Object.assign(plotOf(cell), { kind, spared: 0 });
+    done(cell);
+  };
+  const spare = (/** @type {Cell} */ cell) => {
+    const plot = plotOf(cell);
+    const { workers = 0 } = factsOf(sheet, plot.kind) ?? {};
+    plot.spared = workers ? (plot.spared + 1) % (workers + 1) : 0;
+    done(cell);
+  };
+  const settle = (/** @type {Cell} */ cell, /** @type {number} */ pips) => {
+    fief.squares[squareAt(cell)] = pips;
+    done(cell);
+  };
+  const grid = new PadGrid(
+    cellsOf(sheet),
+    {
+      show: (cell) =>
+        cell.kind === "square" ? pips(fief.squares[squareAt(cell)]) : plotShown(plotOf(cell), sheet, theme),
+      name: (cell) =>
+        cell.kind === "square"
+          ? t("fiefdoms.pad.square", { square: cell.id, count: fief.squares[squareAt(cell)] })
+          : t("pad.cell", { cell: t("fiefdoms.pad.plot", { plot: cell.id }), content: plotWords(plotOf(cell)) }),
+      use: (cell) => {
+        if (cell.kind === "square") settle(cell, (fief.squares[squareAt(cell)] + 1) % (sheet.pips + 1));
+        else if (tool === SPARE) spare(cell);
+        else build(cell, plotOf(cell).kind === tool ? "" : tool);
+      },
+      type: (cell, key) => {
+        if (cell.kind === "square") {
+          const count = key === "Delete" || key === "Backspace" ? 0 : Number(key);
+          if (key === " " || !Number.isInteger(count) || count < 0 || count > sheet.pips) return false;
+          settle(cell, count);
+          return true;
+        }
+        if (key === "-") spare(cell);
+        else {
+          const kind = kindOf(key, plotOf(cell).kind, sheet);
+          if (kind === null) return false;
+          build(cell, kind);
+        }
+        return true;
+      },
+    },
+    t("fiefdoms.pad.grid"),
+    "pad-fiefdoms",
+  );
+  const tools = toolBox(toolsOf(sheet, theme), (id) => {
+    tool = id;
+  });
+  const help = el("p", { class: "help", text: t("fiefdoms.pad.help") });
+  return { element: el("div", { class: "pad-editor" }, tools, help, grid.element), mark: () => {} };
+}
+
+/** Plots and, between four of them, squares. @param {any} sheet @returns {Cell[]} */
+function cellsOf(sheet) {
+  const plots = sheet.plots.map((/** @type {any} */ { plot, row, column }) => ({
+    id: plot,
+    row: row * 2,
+    column: column * 2,
+    kind: "plot",
+    area: `${row * 2 - 1} / ${column * 2 - 1} / span 2 / span 2`,
+  }));
+  const squares = sheet.squares.map((/** @type {any} */ { square, row, column }) => ({
+    id: square,
+    row: row * 2 + 1,
+    column: column * 2 + 1,
+    kind: "square",
+    area: `${row * 2} / ${column * 2} / span 2 / span 2`,
+  }));
+  return [...plots, ...squares].sort((one, other) => one.row - other.row || one.column - other.column);
+}
+
+/** What a key builds; the guilds share one, which goes on to the next. @param {string} key @param {string} now @param {any} sheet */
+function kindOf(key, now, sheet) {
+  const letter = key.toUpperCase();
+  if (key === "Delete" || key === "Backspace" || key === ".") return "";
+  if (letter === "X" || key === "#") return FORFEIT;
+  const kinds = sheet.buildings.filter((/** @type {any} */ { letter: own }) => own[0] === letter);
+  if (kinds.length === 0) return null;
+  const at = kinds.findIndex((/** @type {any} */ { building }) => building === now);
+  return kinds[(at + 1) % kinds.length].building;
+}
+
+/** @param {any} sheet @param {Theme} theme */
+function toolsOf(sheet, theme) {
+  const buildings = sheet.buildings.map((/** @type {any} */ { building, letter }) => ({
+    id: building,
+    label: buildingName(building),
+    key: letter[0],
+    picture: picture(building, theme),
+  }));
+  return [
+    ...buildings,
+    { id: FORFEIT, label: t("fiefdoms.pad.forfeit"), key: "X", picture: null },
+    { id: SPARE, label: t("fiefdoms.pad.spare"), key: "-", picture: null },
+    { id: "", label: t("pad.empty"), key: "⌫", picture: null },
+  ];
+}
+
+/** @param {Plot} plot */
+function plotWords({ kind, spared }) {
+  if (!kind) return t("pad.empty");
+  if (kind === FORFEIT) return t("fiefdoms.pad.forfeit");
+  return spared ? t("fiefdoms.pad.spared", { building: buildingName(kind), count: spared }) : buildingName(kind);
+}
+
+/** @param {Plot} plot @param {any} sheet @param {Theme} theme */
+function plotShown({ kind, spared }, sheet, theme) {
+  if (!kind) return [];
+  if (kind === FORFEIT) return [sign("pad-forfeit", "✕")];
+  const { letter, workers } = factsOf(sheet, kind);
+  const needs = workers ? sign("pad-needs", number(workers - spared)) : null;
+  return [picture(kind, theme), sign("pad-letter", letter), needs];
+}
+
+/** A sign that is only seen: the name of the cell tells the same. @param {string} kind @param {string} text */
+const sign = (kind, text) => el("span", { class: kind, "data-text": text });
+
+/** @param {number} count */
+function pips(count) {
+  return [sign(count ? "pad-pips" : "pad-pips none", number(count))];
+}
+
+/** @param {string} building @param {Theme} theme */
+function picture(building, theme) {
+  const drawing = printed(60, 60, "", theme, (press) =>
+    drawBuilding(press, building, { x: 7, y: 9, size: 46, seed: 4 }),
+  );
+  drawing.removeAttribute("role");
+  drawing.removeAttribute("aria-label");
+  drawing.setAttribute("aria-hidden", "true");
+  return drawing;
+}

@@ -1,0 +1,225 @@
+// Five Tribes in words: moves, notes of a preview, events.
+
+import { list, number, signed, t } from "../../js/base/words.js";
+import { targetOf, tileOf } from "./choices.js";
+
+/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
+/** @typedef {import("../../js/table/session.js").Preview} Preview */
+/** @typedef {import("./choices.js").Target} Target */
+
+/** @param {string} key @param {Record<string, unknown>} [values] */
+export const say = (key, values) => t(`five-tribes.${key}`, values);
+
+/** A tribe's name in the singular or plural. @param {string} colour @param {number} [count] */
+export const tribe = (colour, count = 1) => say(`tribe.${colour}`, { count });
+
+/** @param {string} card @param {number} [count] */
+export const cardName = (card, count = 1) => say(`card.${card}`, { count });
+
+/** @param {string[]} cards */
+export const cardList = (cards) => list(cards.map((card) => cardName(card)));
+
+/** @param {string} id */
+export const djinnName = (id) => say(`djinn.${id}.name`);
+
+/** @param {string} kind */
+export const kindName = (kind) => say(`kind.${kind}`);
+
+/** "C3 (Oasis)" @param {any} view @param {string} name */
+export const tileName = (view, name) => say("tile-name", { tile: name, kind: kindName(tileOf(view, name).kind) });
+
+/** What invoking a Djinn or buying one costs. @param {{ elders: number, fakirs: number }} payment */
+export function payment({ elders, fakirs }) {
+  const parts = [];
+  if (elders) parts.push(say("pay.elders", { count: elders }));
+  if (fakirs) parts.push(say("pay.fakirs", { count: fakirs }));
+  return list(parts);
+}
+
+/** The place in the order of play: first, second … @param {number} place */
+export const ordinal = (place) => say(`ordinal.${place}`);
+
+// -- moves ---------------------------------------------------------------------------------------------------------------
+
+/** The accessible name of a move. @param {string} move @param {Context} context */
+export function describe(move, context) {
+  const target = targetOf(context, move);
+  if (!target) return move;
+  return (MOVES[target.kind] ?? (() => say(`move.${target.kind}`)))(target, context);
+}
+
+/** @type {Record<string, (target: Target, context: Context) => string>} */
+const MOVES = {
+  sow: ({ start, end, colour }, { view }) => say("move.sow", { start, end: tileName(view, end), tribe: tribe(colour) }),
+  drop: ({ tiles, colour }, { view }) => say("move.drop", { tribe: tribe(colour), tile: tileName(view, tiles[0]) }),
+  bid: (target) => bidName(target),
+  use: ({ djinn, tiles, elders, fakirs }, { view }) =>
+    say(tiles.length ? "move.use-tile" : "move.use", {
+      djinn: djinnName(djinn),
+      payment: payment({ elders, fakirs }),
+      tile: tiles.length ? tileName(view, tiles[0]) : "",
+    }),
+  build: ({ fakirs, gold }) => say(fakirs ? "move.build-fakirs" : "move.build", { count: fakirs, gold }),
+  kill: (target, context) => killName(target, context),
+  take: ({ cards, places, price }) =>
+    say("move.take", { cards: cardList(cards), places: list(places.map(String)), price }),
+  buy: ({ djinn, elders, fakirs }) =>
+    say("move.buy", { djinn: djinnName(djinn), payment: payment({ elders, fakirs }) }),
+  place: ({ piece, tiles }, { view }) => say(`move.place-${piece}`, { tile: tileName(view, tiles[0]) }),
+  sell: ({ goods, gold }) => say("move.sell", { goods: cardList(goods), count: gold }),
+  keep: ({ djinn, points }) => say("move.keep", { djinn: djinnName(djinn), count: points }),
+  pass: (_target, { view }) => say(view.phase === "tribe" ? "move.pass-tribe" : "move.pass-tile"),
+  collect: (_target, { view }) =>
+    say(view.activation?.colour === "G" ? "move.collect-cards" : "move.collect", {
+      tribe: tribe(view.activation?.colour ?? "Y", view.activation?.taken ?? 2),
+      count: view.activation?.taken ?? 1,
+    }),
+};
+
+/** @param {Target} target */
+function bidName({ price, pays, fakirs, place, zero }) {
+  const key = fakirs ? "move.bid-fakirs" : zero ? "move.bid-zero" : "move.bid";
+  return say(key, { price, pays, count: fakirs, place: ordinal(place) });
+}
+
+/** @param {Target} target @param {Context} context */
+function killName({ tiles, colour, fakirs, from }, { view, players }) {
+  if (from !== null && from !== undefined) {
+    return say("move.kill-front", { tribe: tribe(colour), name: players[from].name });
+  }
+  const values = { tribe: tribe(colour), tile: tileName(view, tiles[0]), count: fakirs };
+  return say(fakirs ? "move.kill-fakirs" : "move.kill", values);
+}
+
+/** The same where a drawing and a heading beside it tell the rest. @param {Target} target @param {Context} context */
+export function brief(target, context) {
+  const { kind, tiles, colour, fakirs, from, cards, places } = target;
+  if (kind === "take") return say("brief.take", { cards: cardList(cards), places: list(places.map(String)) });
+  if (kind !== "kill") return describe(target.move, context);
+  if (from !== null && from !== undefined) {
+    return say("brief.kill-front", { tribe: tribe(colour), name: context.players[from].name });
+  }
+  const values = { tribe: tribe(colour), tile: tileName(context.view, tiles[0]), count: fakirs };
+  return say(fakirs ? "brief.kill-fakirs" : "brief.kill", values);
+}
+
+/**
+ * What is asked, more exactly than the phase alone tells.
+ * @param {{ key: string, values: Record<string, any> }} prompt @param {Context} context
+ */
+export function prompt({ key, values }, { players, answer }) {
+  const detail = { "five-tribes.tribe": values.colour, "five-tribes.tile": values.kind }[key];
+  if (!detail || answer.seat === null) return "";
+  return say(`asked.${detail}`, { ...values, name: players[answer.seat].name });
+}
+
+// -- what a move brings ----------------------------------------------------------------------------------------------------
+
+/** @param {Preview} preview @param {Context} context */
+export function worth(preview, context) {
+  const parts = [t("table.points", { count: preview.total }), ...noteTexts(preview, context)];
+  return parts.join(", ");
+}
+
+/**
+ * The parts of a gain as short texts: what the score card changes by, then what can be chosen on the way.
+ * @param {Preview} preview @param {Context} context
+ * @returns {string[]}
+ */
+export function noteTexts(preview, context) {
+  const lines = preview.lines.map(({ key, points }) => say("gain-line", { points: signed(points), line: line(key) }));
+  const notes = (preview.notes ?? []).map((note) => noteText(note, context)).filter(Boolean);
+  return [...lines, .../** @type {string[]} */ (notes)];
+}
+
+/** @param {Record<string, any>} note @param {Context} context @returns {string | null} */
+function noteText(note, { players }) {
+  switch (note.key) {
+    case "claim":
+      return say("note.claim", { tile: note.tile, count: note.camels });
+    case "marid":
+      return say("note.marid", { name: players[note.seat].name, count: note.gold });
+    case "victims":
+      if (!note.count) return say("note.no-victim");
+      return note.claims.length ? say("note.victims-claim", { count: note.value }) : say("note.victims");
+    case "gold":
+      return note.most > note.gold ? say("note.gold-most", { count: note.most }) : null;
+    case "cards":
+      return note.count ? say("note.cards", { cards: cardList(note.cards) }) : say("note.no-cards");
+    case "market":
+      return say(note.affordable ? "note.market" : "note.market-closed", { count: note.count, price: note.price });
+    case "djinn":
+      return note.affordable ? say("note.djinn") : null;
+    case "palm":
+    case "palace":
+      return note.yours ? null : say(`note.${note.key}`, { tile: note.tile });
+    default:
+      return null;
+  }
+}
+
+/** @param {string} key */
+export function line(key) {
+  return say(`line.${key}`);
+}
+
+// -- events ------------------------------------------------------------------------------------------------------------------
+
+/** Told by another event beside them, or by what is seen. */
+const SILENT = new Set(["drop", "spend", "end", "draw-silent", "pick-up", "round", "keep"]);
+
+/** @param {Record<string, any>} event @param {Context} context @returns {string | null} */
+export function describeEvent(event, context) {
+  if (SILENT.has(event.kind)) return null;
+  const { players } = context;
+  const name = typeof event.seat === "number" ? players[event.seat].name : "";
+  const teller = EVENTS[event.kind];
+  return teller ? teller(event, name, context) : say(`event.${event.kind}`, { name });
+}
+
+/** @type {Record<string, (event: Record<string, any>, name: string, context: Context) => string | null>} */
+const EVENTS = {
+  bid: ({ price, paid }, name) => say(price === paid ? "event.bid" : "event.bid-less", { name, price, paid }),
+  activate: ({ price }, name) => say("event.activate", { name, price }),
+  sow: ({ start, end, colour }, name, { view }) =>
+    say("event.sow", { name, start, end: tileName(view, end), tribe: tribe(colour, 2) }),
+  claim: ({ tile, value, left }, name, { view }) =>
+    say("event.claim", { name, tile: tileName(view, tile), value, count: left }),
+  "gain-meeples": ({ colour, count }, name) =>
+    say("event.gain-meeples", { name, count: number(count), tribe: tribe(colour, count) }),
+  builders: ({ gold }, name) => say("event.builders", { name, count: gold }),
+  kill: ({ tile, from, colour }, name, { view, players }) =>
+    tile
+      ? say("event.kill", { name, tribe: tribe(colour), tile: tileName(view, tile) })
+      : say("event.kill-front", { name, tribe: tribe(colour), other: players[from].name }),
+  take: ({ cards }, name) => say("event.take", { name, cards: cardList(cards) }),
+  palm: ({ tile }, name, { view }) => say("event.palm", { name, tile: tileName(view, tile) }),
+  palace: ({ tile }, name, { view }) => say("event.palace", { name, tile: tileName(view, tile) }),
+  "gain-djinn": ({ djinn, points }, name) => say("event.gain-djinn", { name, djinn: djinnName(djinn), count: points }),
+  use: ({ djinn, tile, elders, fakirs }, name, { view }) =>
+    say(tile ? "event.use-tile" : "event.use", {
+      name,
+      djinn: djinnName(djinn),
+      payment: payment({ elders, fakirs }),
+      tile: tile ? tileName(view, tile) : "",
+    }),
+  earn: ({ amount, why }, name) =>
+    why === "builders" || why === "sale" ? null : say("event.earn", { name, count: amount, djinn: djinnName(why) }),
+  draw: (_event, name) => say("event.draw", { name }),
+  drawn: ({ card }) => say("event.drawn", { card: cardName(card) }),
+  summon: ({ tile, meeples }, name, { view }) =>
+    say("event.summon", { name, tile: tileName(view, tile), meeples: meepleList(meeples) }),
+  look: ({ count }, name) => say("event.look", { name, count }),
+  looked: ({ djinns }) => say("event.looked", { djinns: list(djinns.map(djinnName)) }),
+  sell: ({ goods, gold }, name) => say("event.sell", { name, goods: cardList(goods), count: gold }),
+  "last-round": ({ why }, name) => say(`event.last-round-${why}`, { name }),
+  "clean-up": ({ cards, djinns }) => {
+    const drawn = [...cards.map((/** @type {string} */ card) => cardName(card)), ...djinns.map(djinnName)];
+    return drawn.length ? say("event.clean-up", { cards: list(drawn) }) : null;
+  },
+};
+
+/** @param {Record<string, number>} meeples */
+export function meepleList(meeples) {
+  return list(Object.entries(meeples).map(([colour, count]) => `${number(count)} ${tribe(colour, count)}`));
+}
