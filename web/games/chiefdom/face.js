@@ -4,9 +4,9 @@ import { list, t } from "../../js/base/words.js";
 import { scene } from "./board/scene.js";
 import { tray } from "./tray/tray.js";
 
-/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
+/** @typedef {import("./view.js").Context} Context */
 
-/** @type {import("../../js/shelf/faces.js").Face<any, any>} */
+/** @type {import("./view.js").Face} */
 export const face = { scene, tray, describe, describeEvent, line, option };
 
 /** @param {string} move @param {Context} context */
@@ -18,13 +18,13 @@ function describe(move, { view }) {
       squares: list(squaresOf(move)),
     });
   if (view.phase === "job") {
-    const choice = view.jobs.find((/** @type {any} */ other) => other.move === move);
+    const choice = view.jobs.find((other) => other.move === move);
     return t("chiefdom.move.job", {
       square: view.square,
       job: t(`chiefdom.job.${choice.job}`),
     });
   }
-  const use = view.uses.find((/** @type {any} */ other) => other.move === move);
+  const use = view.uses.find((other) => other.move === move);
   const words = { icon: t(`chiefdom.icon.${use.icon}`), count: use.size };
   return t(use.bonus ? "chiefdom.move.use-bonus" : "chiefdom.move.use", words);
 }
@@ -39,7 +39,7 @@ function line(key) {
 
 /** The scoring cards by name, dealt or chosen. @param {string} key @param {any} view */
 function option(key, { cards }) {
-  return key === "cards" ? cards.map((/** @type {number} */ card) => t(`chiefdom.card.${card}`)) : null;
+  return key === "cards" ? cards.map((card) => t(`chiefdom.card.${card}`)) : null;
 }
 
 /** @param {Record<string, any>} event @param {Context} context */

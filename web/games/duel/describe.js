@@ -3,8 +3,8 @@
 import { list, t } from "../../js/base/words.js";
 import { ICON_KEYS } from "./drawing/pictures.js";
 
-/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
-/** @typedef {import("../../js/table/session.js").Preview} Preview */
+/** @typedef {import("./view.js").Context} Context */
+/** @typedef {import("./view.js").Preview} Preview */
 
 /** @param {string} icon */
 export const iconName = (icon) => t(`duel.icon.${icon}`);
@@ -22,7 +22,7 @@ const onSquares = (icons, squares) =>
 
 /** @param {string} move @param {Context} context */
 export function describe(move, { view }) {
-  const target = view.targets.find((/** @type {any} */ other) => other.move === move);
+  const target = view.targets.find((other) => other.move === move);
   if (!target) return move;
   const { squares = [], icons = [] } = target;
   switch (target.kind) {

@@ -9,9 +9,9 @@ import { picture } from "./drawing/pictures.js";
 import { ending, scorePanel } from "./score/score-panel.js";
 import { tray } from "./tray/tray.js";
 
-/** @typedef {import("../../js/table/session.js").Preview} Preview */
+/** @typedef {import("./view.js").Preview} Preview */
 
-/** @type {import("../../js/shelf/faces.js").Face<any, any>} */
+/** @type {import("./view.js").Face} */
 export const face = {
   shared: true,
   scene,

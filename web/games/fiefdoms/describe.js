@@ -3,12 +3,12 @@
 import { list, signed, t } from "../../js/base/words.js";
 import { spokenFace } from "./tray/numeral-dice.js";
 
-/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
+/** @typedef {import("./view.js").Context} Context */
 
 /** What a preview says beside the points. @param {Record<string, any>} note @param {Context} context */
 export function noteWords(note, { players }) {
   if (note.key === "blocked") {
-    const names = list(note.seats.map((/** @type {number} */ seat) => players[seat].name));
+    const names = list(note.seats.map((seat) => players[seat].name));
     return t("fiefdoms.note.blocked", { names });
   }
   return t(`fiefdoms.note.${note.key}`, note);
@@ -27,7 +27,7 @@ const pairOf = (text) =>
 /** @type {Record<string, (move: string, context: Context) => string>} */
 const NAMES = {
   sections: (move, { view }) => {
-    const { numbers } = view.targets.find((/** @type {any} */ target) => target.move === move);
+    const { numbers } = view.targets.find((target) => target.move === move);
     return list(
       Object.keys(numbers)
         .filter((section) => section !== "centre")
@@ -45,7 +45,7 @@ const NAMES = {
     return t("fiefdoms.move.split", { one: pairOf(one), two: pairOf(two) });
   },
   build: (move, { view }) => {
-    const { building, population, pair } = view.targets.find((/** @type {any} */ target) => target.move === move);
+    const { building, population, pair } = view.targets.find((target) => target.move === move);
     const dice = pairOf(view.pairs[pair].text);
     const values = { building: buildingName(building), pair: dice, count: population };
     return t(population ? "fiefdoms.move.build-people" : "fiefdoms.move.build", values);
@@ -53,12 +53,12 @@ const NAMES = {
   plot: (move, { view }) =>
     t("fiefdoms.move.plot", { building: buildingName(view.option.building), row: move[0], column: move[1] }),
   square: (move, { view }) => {
-    const { pips } = view.targets.find((/** @type {any} */ target) => target.move === move);
+    const { pips } = view.targets.find((target) => target.move === move);
     return t("fiefdoms.move.square", { count: pips, row: move[1], column: move[2] });
   },
   reduce: (move, { view, shown }) => {
     const plot = move.slice(-2);
-    const { building } = view.fiefs[shown].plots.find((/** @type {any} */ other) => other.plot === plot);
+    const { building } = view.fiefs[shown].plots.find((other) => other.plot === plot);
     return t("fiefdoms.move.reduce", { building: buildingName(building), row: plot[0], column: plot[1] });
   },
   forfeit: (move) => t("fiefdoms.move.forfeit", { row: move.at(-2), column: move.at(-1) }),
@@ -67,7 +67,7 @@ const NAMES = {
   change: (move, { view, shown }) => {
     if (move === "accept") return t("fiefdoms.move.done");
     const [way, plot] = move.split("-");
-    const { building } = view.fiefs[shown].plots.find((/** @type {any} */ other) => other.plot === plot);
+    const { building } = view.fiefs[shown].plots.find((other) => other.plot === plot);
     return t(`fiefdoms.move.${way}`, { building: buildingName(building), row: plot[0], column: plot[1] });
   },
 };
@@ -84,13 +84,13 @@ export function prompt({ key, values }, { view, shown }) {
   if (key === "fiefdoms.square") return t("fiefdoms.prompt.square", { ...words, count: values.population });
   if (key === "fiefdoms.pestilence") {
     const hit = view.fiefs[view.seat ?? shown].struck;
-    const sections = [...new Set(hit.map((/** @type {any} */ { section }) => t(`fiefdoms.in.${section}`)))];
+    const sections = [...new Set(hit.map(({ section }) => t(`fiefdoms.in.${section}`)))];
     return t("fiefdoms.prompt.pestilence", { sections: list(sections) });
   }
   return t(`fiefdoms.prompt.${key.slice(9)}`, words);
 }
 
-/** What a move brings, for the mirror. @param {import("../../js/table/session.js").Preview} preview @param {Context} context */
+/** What a move brings, for the mirror. @param {import("./view.js").Preview} preview @param {Context} context */
 export function worth(preview, context) {
   const notes = (preview.notes ?? []).map((note) => noteWords(note, context));
   const counts = !["sections", "split", "workers"].includes(context.view.phase);
@@ -108,11 +108,10 @@ const EVENTS = {
       );
     return t("fiefdoms.event.sections", { name, sections: list(parts) });
   },
-  roll: ({ dice }) =>
-    t("fiefdoms.event.roll", { dice: list(dice.map((/** @type {any} */ { face }) => spokenFace(face))) }),
+  roll: ({ dice }) => t("fiefdoms.event.roll", { dice: list(dice.map(({ face }) => spokenFace(face))) }),
   pestilence: ({ sums }) => t("fiefdoms.event.pestilence", { sums: list(sums.map(String)) }),
   split: ({ pairs, why }) => {
-    const [one, two] = pairs.map((/** @type {string[]} */ faces) =>
+    const [one, two] = pairs.map((faces) =>
       t("fiefdoms.pair", { one: spokenFace(faces[0]), two: spokenFace(faces[1]) }),
     );
     return t(`fiefdoms.event.split-${why}`, { one, two });

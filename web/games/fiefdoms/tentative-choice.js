@@ -3,7 +3,7 @@
 
 import { el } from "../../js/base/dom.js";
 
-/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
+/** @typedef {import("./view.js").Context} Context */
 
 /**
  * Plays what is tried out.
@@ -59,16 +59,16 @@ export function pickDie(context, die) {
 
 /** @param {Context} context @param {number} one @param {number} other */
 function sameTray(context, one, other) {
-  return draftSplit(context).pairs.some((/** @type {any} */ { dice }) => dice.includes(one) && dice.includes(other));
+  return draftSplit(context).pairs.some(({ dice }) => dice.includes(one) && dice.includes(other));
 }
 
 /** @param {Context} context @param {number} one @param {number} other a die of the other tray */
 export function swapDice(context, one, other) {
   const partner = draftSplit(context)
-    .pairs.find((/** @type {any} */ { dice }) => dice.includes(one))
-    .dice.find((/** @type {number} */ die) => die !== one);
-  const index = context.view.targets.findIndex((/** @type {any} */ { pairs }) =>
-    pairs.some((/** @type {any} */ { dice }) => dice.includes(partner) && dice.includes(other)),
+    .pairs.find(({ dice }) => dice.includes(one))
+    .dice.find((die) => die !== one);
+  const index = context.view.targets.findIndex(({ pairs }) =>
+    pairs.some(({ dice }) => dice.includes(partner) && dice.includes(other)),
   );
   chooseSplit(context, index);
 }
@@ -93,7 +93,7 @@ export function pickSection(context, section) {
   else {
     const { numbers } = draftNumbers(context);
     const wanted = { ...numbers, [picked]: numbers[section], [section]: numbers[picked] };
-    draft.index = context.view.targets.findIndex((/** @type {any} */ target) =>
+    draft.index = context.view.targets.findIndex((target) =>
       Object.keys(wanted).every((key) => target.numbers[key].join() === wanted[key].join()),
     );
     draft.picked = null;
@@ -104,7 +104,7 @@ export function pickSection(context, section) {
 /** @param {Context} context */
 export function suggestNumbers(context) {
   const draft = draftOf(context);
-  draft.index = context.view.targets.findIndex((/** @type {any} */ target) => target.suggested);
+  draft.index = context.view.targets.findIndex((target) => target.suggested);
   draft.picked = null;
   context.refresh();
 }

@@ -1,7 +1,7 @@
 // What is asked now, sorted the way people think: by tile, by Djinn, by card. What a person has picked so far on the way
 // to a move is kept in the table's memory until the next decision.
 
-/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
+/** @typedef {import("./view.js").Context} Context */
 /** @typedef {Record<string, any> & { move: string, kind: string, tiles: string[] }} Target */
 
 /**
@@ -73,7 +73,7 @@ const byName = new WeakMap();
 export function tileOf(view, name) {
   let found = byName.get(view);
   if (!found) {
-    found = new Map(view.tiles.map((/** @type {any} */ tile) => [tile.name, tile]));
+    found = new Map(view.tiles.map((tile) => [tile.name, tile]));
     byName.set(view, found);
   }
   return /** @type {any} */ (found.get(name));

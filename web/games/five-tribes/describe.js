@@ -3,8 +3,8 @@
 import { list, number, signed, t } from "../../js/base/words.js";
 import { targetOf, tileOf } from "./choices.js";
 
-/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
-/** @typedef {import("../../js/table/session.js").Preview} Preview */
+/** @typedef {import("./view.js").Context} Context */
+/** @typedef {import("./view.js").Preview} Preview */
 /** @typedef {import("./choices.js").Target} Target */
 
 /** @param {string} key @param {Record<string, unknown>} [values] */
@@ -214,7 +214,7 @@ const EVENTS = {
   sell: ({ goods, gold }, name) => say("event.sell", { name, goods: cardList(goods), count: gold }),
   "last-round": ({ why }, name) => say(`event.last-round-${why}`, { name }),
   "clean-up": ({ cards, djinns }) => {
-    const drawn = [...cards.map((/** @type {string} */ card) => cardName(card)), ...djinns.map(djinnName)];
+    const drawn = [...cards.map((card) => cardName(card)), ...djinns.map(djinnName)];
     return drawn.length ? say("event.clean-up", { cards: list(drawn) }) : null;
   },
 };

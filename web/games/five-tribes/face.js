@@ -7,10 +7,10 @@ import { describe, describeEvent, line, noteTexts, prompt, worth } from "./descr
 import { scorePanel, seatDetails } from "./score/score-panel.js";
 import { tray } from "./tray/tray.js";
 
-/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
-/** @typedef {import("../../js/table/session.js").Preview} Preview */
+/** @typedef {import("./view.js").Context} Context */
+/** @typedef {import("./view.js").Preview} Preview */
 
-/** @type {import("../../js/shelf/faces.js").Face<any, any>} */
+/** @type {import("./view.js").Face} */
 export const face = {
   scene,
   tray,

@@ -6,7 +6,7 @@ import { seedOf } from "../../../js/canvas/pencil.js";
 import { drawIcon } from "../drawing/icons.js";
 import { counters } from "./counters.js";
 
-/** @typedef {import("../../../js/shelf/faces.js").Context<any, any>} Context */
+/** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../../js/canvas/scene.js").Item} Item */
 
@@ -123,7 +123,7 @@ function icons(land, boxes, shown) {
 function lights(context, boxes) {
   if (!context.active) return [];
   if (context.view.phase === "job") return trades(context, boxes[context.view.square]);
-  const lit = new Set((context.view.targets ?? []).flatMap((/** @type {any} */ target) => target.squares));
+  const lit = new Set((context.view.targets ?? []).flatMap((target) => target.squares));
   return [...lit].map((name) => light(name, boxes[name]));
 }
 
@@ -158,9 +158,7 @@ function trades(context, box) {
     Math.min(left + COLUMNS.length * SIZE - jobs.length * SIZE, middle - (jobs.length * SIZE) / 2),
   );
   const y = box.y - top < SIZE ? box.y + SIZE * 1.1 : box.y - SIZE * 1.1;
-  const badges = jobs.map((/** @type {any} */ choice, /** @type {number} */ index) =>
-    badge(choice, x + index * SIZE, y),
-  );
+  const badges = jobs.map((choice, index) => badge(choice, x + index * SIZE, y));
   return [ring(box), ...badges];
 }
 
@@ -208,7 +206,7 @@ function placements(context, boxes) {
   const letter = LETTERS[context.view.use.icon] ?? "J";
   return {
     cells: boxes,
-    targets: context.view.targets.map((/** @type {any} */ target) => ({
+    targets: context.view.targets.map((target) => ({
       move: target.move,
       cells: target.squares,
       group: outline(target.squares),

@@ -140,7 +140,7 @@ function cardsField({ chosen, sheet, changed }) {
 
 /** Without the cards that compare the sheets. @type {NonNullable<PadGame["cards"]>["alone"]} */
 function alone(chosen, { cards }) {
-  const contests = new Set(cards.flatMap((/** @type {any} */ card) => (card.prizes ? [card.number] : [])));
+  const contests = new Set(cards.flatMap((card) => (card.prizes ? [card.number] : [])));
   return chosen.filter((card) => !contests.has(card));
 }
 

@@ -42,7 +42,7 @@ export function pages({ cards }, { theme, title }) {
   for (let from = 0; from < cards.length; from += ACROSS * ACROSS) {
     const some = cards.slice(from, from + ACROSS * ACROSS);
     const draw = (/** @type {Press} */ press) =>
-      some.forEach((/** @type {any} */ card, /** @type {number} */ at) => {
+      some.forEach((card, at) => {
         drawCard(press, card, (at % ACROSS) * CARD.width, Math.floor(at / ACROSS) * CARD.height);
       });
     made.push(printed(ACROSS * CARD.width, ACROSS * CARD.height, title, theme, draw));

@@ -172,14 +172,12 @@ const CARDS = 3;
 /** @param {Press} press @param {any} sheet @param {number} y */
 function drawScores(press, { lines, wall }, y) {
   press.heading(t("table.scores.title"), 0, y);
-  const texts = lines.map((/** @type {any} */ { key, points }) =>
-    t("chiefdom.print.line", { line: t(`chiefdom.line.${key}`), points }),
-  );
+  const texts = lines.map(({ key, points }) => t("chiefdom.print.line", { line: t(`chiefdom.line.${key}`), points }));
   for (let card = 0; card < CARDS; card++) texts.push(t("chiefdom.print.card"));
   const rows = Math.ceil((texts.length + 2) / COLUMNS);
   const each = WIDTH / COLUMNS;
   const high = 22;
-  texts.forEach((/** @type {string} */ text, /** @type {number} */ index) => {
+  texts.forEach((text, index) => {
     const [x, top] = [Math.floor(index / rows) * each, y + 13 + (index % rows) * high];
     press.type(text, x + 3, top + 12, { size: 14.5 });
     press.frame(x + each - 56, top, 46, high, { line: 0.9 });

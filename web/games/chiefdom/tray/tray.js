@@ -10,7 +10,7 @@ import { changeTag } from "../../../js/table/panels.js";
 import { LETTERS, TRADES } from "../board/scene.js";
 import { drawIcon } from "../drawing/icons.js";
 
-/** @typedef {import("../../../js/shelf/faces.js").Context<any, any>} Context */
+/** @typedef {import("../view.js").Context} Context */
 
 /** @param {Context} context */
 export function tray(context) {
@@ -39,26 +39,24 @@ function diceRow({ view, memory }) {
         three: view.dice[2],
       }),
     },
-    view.dice.map((/** @type {number} */ value, /** @type {number} */ index) =>
-      die(value, { rolling, delay: index * 90 }),
-    ),
+    view.dice.map((value, index) => die(value, { rolling, delay: index * 90 })),
   );
 }
 
 /** @param {Context} context */
 function uses(context) {
   const { view } = context;
-  const plain = view.uses.filter((/** @type {any} */ use) => !use.bonus);
-  const bonus = view.uses.filter((/** @type {any} */ use) => use.bonus && use.move);
+  const plain = view.uses.filter((use) => !use.bonus);
+  const bonus = view.uses.filter((use) => use.bonus && use.move);
   const list = el(
     "div",
     { class: "uses", role: "group", "aria-label": t("chiefdom.uses") },
-    plain.map((/** @type {any} */ use) => useButton(use, context)),
+    plain.map((use) => useButton(use, context)),
   );
   if (bonus.length) {
     list.append(
       el("p", { class: "tray-note", text: t("chiefdom.bonus-note") }),
-      ...bonus.map((/** @type {any} */ use) => useButton(use, context)),
+      ...bonus.map((use) => useButton(use, context)),
     );
   }
   if (context.answer.moves.includes("pass")) {
@@ -97,7 +95,7 @@ function useButton(use, context) {
     el(
       "span",
       { class: "use-dice", "aria-hidden": "true" },
-      use.dice.map((/** @type {number} */ index) => die(view.dice[index], { class: "small" })),
+      use.dice.map((index) => die(view.dice[index], { class: "small" })),
     ),
     picture(LETTERS[use.icon]),
     el(
@@ -178,7 +176,7 @@ function picture(letter) {
 /** @param {Context} context */
 function jobs(context) {
   const { view } = context;
-  const buttons = view.jobs.map((/** @type {any} */ choice) =>
+  const buttons = view.jobs.map((choice) =>
     el(
       "button",
       {

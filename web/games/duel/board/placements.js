@@ -3,10 +3,10 @@
 import { drawTentative } from "../../../js/canvas/paper-texture.js";
 import { drawFaint, drawThing, SIZE } from "../drawing/icons.js";
 
-/** @typedef {import("../../../js/shelf/faces.js").Context<any, any>} Context */
+/** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../../js/canvas/scene.js").Target} Target */
-/** @typedef {import("../../../js/table/session.js").Preview} Preview */
+/** @typedef {import("../view.js").Preview} Preview */
 /** @typedef {import("./scene.js").Boxes} Boxes */
 
 /** The ways a pair lies around the icon that is held, in the order of turning. */
@@ -16,8 +16,8 @@ const WAYS = ["right", "down", "left", "up"];
 export function placements(context, boxes) {
   const { view, active, memory } = context;
   if (!active) return undefined;
-  const pairs = view.targets.filter((/** @type {any} */ { kind }) => kind === "pair");
-  const singles = view.targets.filter((/** @type {any} */ { kind }) => kind === "single" || kind === "cross");
+  const pairs = view.targets.filter(({ kind }) => kind === "pair");
+  const singles = view.targets.filter(({ kind }) => kind === "single" || kind === "cross");
   if (pairs.length + singles.length === 0) return undefined;
   const icons = new Map([...pairs, ...singles].map((target) => [target.move, target.icons]));
   return {
@@ -66,7 +66,7 @@ function pairTargets(pairs, view) {
 }
 
 /** @param {any} view @returns {Record<string, any>} the squares by name */
-const placesOf = (view) => Object.fromEntries(view.squares.map((/** @type {any} */ square) => [square.name, square]));
+const placesOf = (view) => Object.fromEntries(view.squares.map((square) => [square.name, square]));
 
 /**
  * How a square would be written as a move, to ask why it is not legal: a pair goes on to a neighbour, an empty one if
@@ -76,14 +76,14 @@ const placesOf = (view) => Object.fromEntries(view.squares.map((/** @type {any} 
  * @param {any} view
  */
 function asMove(name, like, view) {
-  const face = (/** @type {string} */ icon) => view.icons.find((/** @type {any} */ { key }) => key === icon).face;
+  const face = (/** @type {string} */ icon) => view.icons.find(({ key }) => key === icon).face;
   if (like.kind === "cross") return `${name}-x`;
   if (like.kind === "single") return `${name}-${face(like.icons[0])}`;
   const here = placesOf(view)[name];
   const beside = view.squares.filter(
-    (/** @type {any} */ { column, row }) => Math.abs(column - here.column) + Math.abs(row - here.row) === 1,
+    ({ column, row }) => Math.abs(column - here.column) + Math.abs(row - here.row) === 1,
   );
-  const other = beside.find((/** @type {any} */ { thing }) => thing === "empty") ?? beside[0];
+  const other = beside.find(({ thing }) => thing === "empty") ?? beside[0];
   const ordered = [here, other].sort((one, two) => one.row - two.row || one.column - two.column);
   return ordered.map((square, at) => `${square.name}-${face(like.icons[at])}`).join(".");
 }

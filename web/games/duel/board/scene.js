@@ -9,7 +9,7 @@ import { drawFaint, drawThing, SIZE } from "../drawing/icons.js";
 import { placements } from "./placements.js";
 import { STRIP, strips } from "./track-strips.js";
 
-/** @typedef {import("../../../js/shelf/faces.js").Context<any, any>} Context */
+/** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../../js/canvas/scene.js").Item} Item */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
@@ -33,7 +33,7 @@ function measure({ view, layout }) {
 function boxesOf(context) {
   const { left, top } = measure(context);
   return Object.fromEntries(
-    context.view.squares.map((/** @type {any} */ { name, column, row }) => [
+    context.view.squares.map(({ name, column, row }) => [
       name,
       { x: left + column * SIZE, y: top + row * SIZE, width: SIZE, height: SIZE },
     ]),
@@ -68,8 +68,8 @@ export function scene(context) {
 /** @param {any} view @param {Boxes} boxes @returns {Item[]} */
 function things(view, boxes) {
   return view.squares
-    .filter((/** @type {any} */ square) => square.thing !== "empty")
-    .map((/** @type {any} */ { name, thing, icon, printed }) => ({
+    .filter((square) => square.thing !== "empty")
+    .map(({ name, thing, icon, printed }) => ({
       id: name,
       ...boxes[name],
       look: icon ?? thing,
@@ -83,9 +83,7 @@ function things(view, boxes) {
 function lights({ view, active }, boxes) {
   if (!active) return [];
   const lit = new Set(
-    view.targets
-      .filter((/** @type {any} */ { kind }) => ["pair", "single", "cross"].includes(kind))
-      .flatMap((/** @type {any} */ { squares }) => squares),
+    view.targets.filter(({ kind }) => ["pair", "single", "cross"].includes(kind)).flatMap(({ squares }) => squares),
   );
   return [...lit].map((name) => tint(`light-${name}`, boxes[name], "accent", 0.09));
 }
@@ -115,7 +113,7 @@ function tint(id, box, colour, alpha) {
 
 /** Squares that become mountains when the scoring under way is done. @param {any} view @param {Boxes} boxes @returns {Item[]} */
 function coming(view, boxes) {
-  return view.isolated.map((/** @type {string} */ name) => ({
+  return view.isolated.map((name) => ({
     id: `coming-${name}`,
     ...boxes[name],
     still: true,
@@ -127,8 +125,8 @@ function coming(view, boxes) {
 function choices(context, boxes) {
   if (!context.active) return [];
   return context.view.targets
-    .filter((/** @type {any} */ { kind }) => kind === "first")
-    .map((/** @type {any} */ { move, squares }) => {
+    .filter(({ kind }) => kind === "first")
+    .map(({ move, squares }) => {
       const box = boxes[squares[0]];
       return {
         id: `choice-${move}`,
@@ -184,10 +182,10 @@ function drawGrid(pencil, { left, top, columns, rows }) {
 /** @param {Pencil} pencil @param {any} view @param {ReturnType<typeof measure>} size */
 function drawLabels(pencil, view, { left, top }) {
   const look = { size: 18, font: pencil.theme.body, colour: pencil.theme.faint };
-  view.columns.forEach((/** @type {string} */ letter, /** @type {number} */ column) => {
+  view.columns.forEach((letter, column) => {
     pencil.write(letter, left + (column + 0.5) * SIZE, top - 12, look);
   });
-  view.rows.forEach((/** @type {string} */ label, /** @type {number} */ row) => {
+  view.rows.forEach((label, row) => {
     pencil.write(label, left - 14, top + (row + 0.5) * SIZE, look);
   });
 }

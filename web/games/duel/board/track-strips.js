@@ -3,7 +3,7 @@
 import { number } from "../../../js/base/words.js";
 import { colourOf, drawThing } from "../drawing/icons.js";
 
-/** @typedef {import("../../../js/shelf/faces.js").Context<any, any>} Context */
+/** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../../js/canvas/scene.js").Item} Item */
 
@@ -26,7 +26,7 @@ export function strips({ view, turned }, { width, height }) {
       y,
       width,
       height: STRIP,
-      look: player.rows.map((/** @type {any} */ row) => row.marks).join(),
+      look: player.rows.map((row) => row.marks).join(),
       still: true,
       draw: (/** @type {Pencil} */ pencil) => drawStrip(pencil, view, { seat, y, width }),
     };
@@ -38,7 +38,7 @@ function drawStrip(pencil, view, { seat, y, width }) {
   const left = 36;
   const each = (width - left - 12) / 6;
   drawSeat(pencil, seat, 22, y + STRIP / 2);
-  view.players[seat].rows.forEach((/** @type {any} */ row, /** @type {number} */ at) => {
+  view.players[seat].rows.forEach((row, at) => {
     drawRow(pencil, row, view.track[at], { x: left + at * each, y, width: each - 6 });
   });
 }

@@ -41,10 +41,10 @@ function drawBoard(press, { columns, rows, squares }) {
   const { theme } = press;
   const size = BOARD.side / columns.length;
   const label = { size: 13, align: /** @type {const} */ ("center"), colour: theme.faint };
-  columns.forEach((/** @type {string} */ letter, /** @type {number} */ at) => {
+  columns.forEach((letter, at) => {
     press.type(letter, BOARD.x + (at + 0.5) * size, BOARD.y - 9, label);
   });
-  rows.forEach((/** @type {string} */ name, /** @type {number} */ at) => {
+  rows.forEach((name, at) => {
     press.type(name, BOARD.x - 10, BOARD.y + (at + 0.5) * size, label);
   });
   for (const { name, column, row, thing, icon, grey } of squares) {
@@ -59,7 +59,7 @@ function drawBoard(press, { columns, rows, squares }) {
 /** The icon of each face. @param {Press} press @param {any} sheet @param {number} y */
 function drawDice(press, { icons }, y) {
   press.heading(t("duel.print.dice"), BESIDE, y);
-  icons.forEach((/** @type {any} */ { key, face }, /** @type {number} */ at) => {
+  icons.forEach(({ key, face }, at) => {
     const [x, top] = [BESIDE + Math.floor(at / 3) * 118, y + 18 + (at % 3) * 46];
     press.die(x, top + 6, 26, face);
     drawThing(press, key, { x: x + 32, y: top, size: 38, seed: 4, letter: false });
@@ -81,10 +81,10 @@ function drawHowTo(press, { dice }, y) {
 /** @param {Press} press @param {any} sheet @param {number} seat @param {number} y */
 function drawTrack(press, { icons, track, abilities, permanents }, seat, y) {
   press.blank(t("duel.print.player", { number: seat + 1 }), 0, y, 300);
-  icons.forEach((/** @type {any} */ { key }, /** @type {number} */ row) => {
+  icons.forEach(({ key }, row) => {
     const top = y + 17 + row * TRACK.line;
     drawThing(press, key, { x: 6, y: top - 1, size: 26, seed: 4, letter: false });
-    track[row].forEach((/** @type {string} */ ability, /** @type {number} */ at) => {
+    track[row].forEach((ability, at) => {
       drawSquare(press, { ability, value: at + 1, x: TRACK.left + at * TRACK.step, y: top });
     });
   });
@@ -131,7 +131,7 @@ function drawLegend(press, { abilities }, y) {
     drawSign(press, key, x + 10, y, 9);
     press.type(t(`duel.print.sign-${key}`), x + 25, y, { size: 13.5 });
   });
-  abilities.forEach((/** @type {string} */ key, /** @type {number} */ at) => {
+  abilities.forEach((key, at) => {
     const [x, top] = [(at % 2) * 350, y + 24 + Math.floor(at / 2) * 21];
     drawSign(press, key, x + 10, top, 8);
     press.type(`${t(`duel.ability.${key}`)}: ${t(`duel.ability-help.${key}`)}`, x + 25, top, { size: 13.5 });

@@ -10,8 +10,8 @@ import { drawSign, glyph } from "../drawing/glyphs.js";
 import { colourOf } from "../drawing/icons.js";
 import { currentTheme, masterOf } from "../drawing/pictures.js";
 
-/** @typedef {import("../../../js/shelf/faces.js").Context<any, any>} Context */
-/** @typedef {import("../../../js/table/session.js").Preview} Preview */
+/** @typedef {import("../view.js").Context} Context */
+/** @typedef {import("../view.js").Preview} Preview */
 
 const WIDTH = 352;
 const LEFT = 32;
@@ -51,7 +51,7 @@ function heading(name, seat, player) {
 
 /** For those who cannot see the picture. @param {any} player */
 function rowWords(player) {
-  const rows = player.rows.map((/** @type {any} */ { icon, marks, lowest, next }) => {
+  const rows = player.rows.map(({ icon, marks, lowest, next }) => {
     const words = t(lowest ? "duel.row-lowest" : "duel.row", { icon: iconName(icon), count: marks });
     if (!next?.ability) return words;
     return `${words} ${t("duel.row-next", { ability: t(`duel.track.${next.ability}`), square: next.square })}`;
@@ -59,20 +59,20 @@ function rowWords(player) {
   return el(
     "ul",
     { class: "visually-hidden" },
-    rows.map((/** @type {string} */ text) => el("li", { text })),
+    rows.map((text) => el("li", { text })),
   );
 }
 
 /** Abilities crossed out or still there, and permanent ones that are held. @param {any} player */
 function possessions(player) {
-  const held = player.permanents.filter((/** @type {any} */ { held: has }) => has);
+  const held = player.permanents.filter(({ held: has }) => has);
   return el(
     "div",
     { class: "duel-possessions" },
     el(
       "ul",
       { class: "duel-signs", "aria-label": t("duel.abilities") },
-      player.abilities.map((/** @type {any} */ { key, used }) => {
+      player.abilities.map(({ key, used }) => {
         const name = t(`duel.ability.${key}`);
         const words = used ? t("duel.used", { ability: name }) : name;
         return el("li", { class: used ? "used" : "", title: words }, glyph(key), hidden(words));
@@ -82,7 +82,7 @@ function possessions(player) {
       el(
         "ul",
         { class: "duel-signs permanent", "aria-label": t("duel.permanents") },
-        held.map((/** @type {any} */ { key }) => {
+        held.map(({ key }) => {
           const name = t(`duel.permanent.${key}`);
           return el("li", { title: name }, glyph(key), hidden(name));
         }),
@@ -123,7 +123,7 @@ function trackPicture(view, seat, gains) {
   context.drawImage(base, 0, 0);
   context.scale(SHARP, SHARP);
   const pencil = new Pencil(context, currentTheme());
-  view.players[seat].rows.forEach((/** @type {any} */ row, /** @type {number} */ at) => {
+  view.players[seat].rows.forEach((row, at) => {
     drawCount(pencil.seed(at + 1), row, {
       length: view.track[at].length,
       y: 2 + at * LINE,
@@ -144,7 +144,7 @@ function printedTrack(view, seat) {
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   context.scale(SHARP, SHARP);
   const pencil = new Pencil(context, theme);
-  rows.forEach((/** @type {any} */ row, /** @type {number} */ at) => {
+  rows.forEach((row, at) => {
     drawRow(pencil.seed(at + 1), row, view.track[at], 2 + at * LINE);
   });
   printed.set(seat, { key, canvas });
@@ -248,18 +248,16 @@ function drawComing(pencil, x, y) {
 
 /** The score sheet at the end: every row of both seats, and what was compared. @param {Context} context */
 export function ending({ view, players, answer }) {
-  const rows = view.icons.map((/** @type {any} */ { key }, /** @type {number} */ at) =>
+  const rows = view.icons.map(({ key }, at) =>
     endingRow(
       iconName(key),
-      view.players.map((/** @type {any} */ player) =>
+      view.players.map((player) =>
         el("td", { class: player.rows[at].lowest ? "winner" : "", text: number(player.rows[at].marks) }),
       ),
     ),
   );
-  const compared = view.players.map((/** @type {any} */ { sorted }) =>
-    el("td", { class: "faint", text: sorted.map(number).join(" · ") }),
-  );
-  const totals = view.players.map((/** @type {any} */ player, /** @type {number} */ seat) =>
+  const compared = view.players.map(({ sorted }) => el("td", { class: "faint", text: sorted.map(number).join(" · ") }));
+  const totals = view.players.map((player, seat) =>
     el("td", { class: answer.outcome?.winners.includes(seat) ? "winner" : "", text: number(player.score) }),
   );
   return endingTable({

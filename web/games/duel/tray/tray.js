@@ -7,7 +7,7 @@ import { describe, iconName, noteLines, taskLine } from "../describe.js";
 import { glyph } from "../drawing/glyphs.js";
 import { ICON_KEYS, iconDie, picture } from "../drawing/pictures.js";
 
-/** @typedef {import("../../../js/shelf/faces.js").Context<any, any>} Context */
+/** @typedef {import("../view.js").Context} Context */
 
 /**
  * The same position has the same tray, so that dice in the air are not rolled again when the previews arrive.
@@ -51,7 +51,7 @@ function draft(context) {
   const { view, active, memory, players } = context;
   const rolling = view.dice.table.length === 5 && memory.get("rolled") !== view.round;
   memory.set("rolled", view.round);
-  const dice = view.dice.table.map((/** @type {number} */ face, /** @type {number} */ at) =>
+  const dice = view.dice.table.map((face, at) =>
     el(
       "button",
       {
@@ -74,7 +74,7 @@ function draft(context) {
     el(
       "div",
       { class: "duel-hands" },
-      view.dice.hands.map((/** @type {number[]} */ hand, /** @type {number} */ seat) =>
+      view.dice.hands.map((hand, seat) =>
         el(
           "p",
           { class: "duel-hand" },
@@ -112,9 +112,7 @@ function hands(context) {
         { class: `duel-hand${seat === view.seat ? " acting" : ""}` },
         mark(seat),
         el("span", { class: "visually-hidden", text: handWords(players[seat].name, view.dice.hands[seat]) }),
-        view.dice.hands[seat].map((/** @type {number} */ face) =>
-          iconDie(face, seat === view.seat ? { rolling } : { class: "middle" }),
-        ),
+        view.dice.hands[seat].map((face) => iconDie(face, seat === view.seat ? { rolling } : { class: "middle" })),
       ),
     ),
     view.dice.remaining !== null &&
@@ -136,7 +134,7 @@ function chainOf(view) {
   return el(
     "ol",
     { class: "duel-chain", "aria-label": t("duel.chain") },
-    view.pending.map((/** @type {any} */ task, /** @type {number} */ at) =>
+    view.pending.map((task, at) =>
       el("li", { class: at ? "" : "current", "aria-current": at ? null : "step", text: taskLine(task) }),
     ),
   );
@@ -160,13 +158,11 @@ const CHOICES = {
  * @param {(target: any) => Element} face
  */
 function choiceList(context, kind, face) {
-  const targets = context.view.targets.filter((/** @type {any} */ target) => target.kind === kind);
+  const targets = context.view.targets.filter((target) => target.kind === kind);
   return el(
     "div",
     { class: "uses duel-choices lit", role: "group", "aria-label": t("duel.choices") },
-    targets.map((/** @type {any} */ target) =>
-      choiceButton(context, target.move, face(target), choiceWords(target, context)),
-    ),
+    targets.map((target) => choiceButton(context, target.move, face(target), choiceWords(target, context))),
   );
 }
 
@@ -207,13 +203,13 @@ function choiceButton(context, move, face, { name, help }) {
 
 /** Permanent abilities on the dice in hand. @param {Context} context */
 function permanentUses(context) {
-  const targets = context.view.targets.filter((/** @type {any} */ { kind }) => kind === "permanent");
+  const targets = context.view.targets.filter(({ kind }) => kind === "permanent");
   if (targets.length === 0) return null;
   return el(
     "div",
     { class: "duel-permanents", role: "group", "aria-label": t("duel.permanents") },
     el("h2", { class: "duel-heading", text: t("duel.permanents") }),
-    targets.map((/** @type {any} */ { move, ability, dice, result }) =>
+    targets.map(({ move, ability, dice, result }) =>
       el(
         "button",
         {
@@ -226,7 +222,7 @@ function permanentUses(context) {
           onclick: () => context.play(move),
         },
         glyph(ability),
-        (result ?? dice).map((/** @type {number} */ face) => iconDie(face, { class: "small" })),
+        (result ?? dice).map((face) => iconDie(face, { class: "small" })),
         result ? null : el("span", { class: "duel-unknown", "aria-hidden": "true" }),
       ),
     ),
@@ -272,7 +268,7 @@ function wildIcons(context) {
 function abilities(context) {
   const { view } = context;
   const lit = view.phase === "ability";
-  const cards = view.players[view.seat].abilities.map((/** @type {any} */ { key, used }) =>
+  const cards = view.players[view.seat].abilities.map(({ key, used }) =>
     lit && !used
       ? choiceButton(context, `use-${key}`, glyph(key), {
           name: t(`duel.ability.${key}`),

@@ -209,8 +209,8 @@ function drawPlot(pencil, layout, { plot, sections }) {
   pencil.seed(seedOf(plot));
   pencil.fill(octagon(middle), theme.paper, theme.dark ? 0.66 : 0.74);
   pencil.polygon(octagon(middle), { width: 1.5, rough: 0.6, alpha: 0.75 });
-  const shown = sections.filter((/** @type {string} */ section) => section !== "centre");
-  shown.forEach((/** @type {string} */ section, /** @type {number} */ index) => {
+  const shown = sections.filter((section) => section !== "centre");
+  shown.forEach((section, index) => {
     GLYPHS[section](pencil, middle.x + (index - (shown.length - 1) / 2) * 20, middle.y + 35, 15);
   });
   for (let circle = 0; circle < 4; circle++) {

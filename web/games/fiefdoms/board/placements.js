@@ -17,8 +17,8 @@ import {
 } from "./layout.js";
 import { drawBuilt } from "./plots.js";
 
-/** @typedef {import("../../../js/shelf/faces.js").Context<any, any>} Context */
-/** @typedef {import("../../../js/table/session.js").Preview} Preview */
+/** @typedef {import("../view.js").Context} Context */
+/** @typedef {import("../view.js").Preview} Preview */
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../../js/canvas/scene.js").Item} Item */
 /** @typedef {import("./layout.js").Layout} Layout */
@@ -39,13 +39,11 @@ export function placements(context, layout) {
   const text = TEXTS[view.phase];
   if (!context.active || !text) return undefined;
   const onSquares = view.phase === "square";
-  const names = onSquares
-    ? view.sheet.squares.map((/** @type {any} */ { square }) => square)
-    : view.sheet.plots.map((/** @type {any} */ { plot }) => plot);
+  const names = onSquares ? view.sheet.squares.map(({ square }) => square) : view.sheet.plots.map(({ plot }) => plot);
   const box = onSquares ? squareBox : plotBox;
   return {
-    cells: Object.fromEntries(names.map((/** @type {string} */ name) => [name, box(layout, name)])),
-    targets: placed(view).map((/** @type {any} */ { move, square, plot }) => ({
+    cells: Object.fromEntries(names.map((name) => [name, box(layout, name)])),
+    targets: placed(view).map(({ move, square, plot }) => ({
       move,
       cells: [square ?? plot],
       group: "",
@@ -57,7 +55,7 @@ export function placements(context, layout) {
 }
 
 /** The targets that lie somewhere. @param {any} view */
-const placed = (view) => view.targets.filter((/** @type {any} */ { square, plot }) => square ?? plot);
+const placed = (view) => view.targets.filter(({ square, plot }) => square ?? plot);
 
 /** What can be chosen on the board now. @param {Context} context @param {Layout} layout @returns {Item[]} */
 export function lights(context, layout) {
@@ -65,11 +63,11 @@ export function lights(context, layout) {
   if (!context.active) return [];
   if (view.phase === "split") return splitLights(context, layout);
   if (view.phase === "build") {
-    const plots = new Set(view.targets.flatMap((/** @type {any} */ target) => target.plots));
+    const plots = new Set(view.targets.flatMap((target) => target.plots));
     return [...plots].map((plot) => light(plot, layout, () => null));
   }
   if (!TEXTS[view.phase]) return [];
-  return placed(view).map((/** @type {any} */ { move, square, plot }) =>
+  return placed(view).map(({ move, square, plot }) =>
     light(square ?? plot, layout, () => context.preview(move), view.phase),
   );
 }
@@ -181,7 +179,7 @@ function drawGhost(pencil, name, preview, { view, shown }, layout) {
 
 /** Where the people of a build would best go, when that is still to be chosen. @param {Pencil} pencil @param {any} preview @param {number} population @param {Layout} layout */
 function bestSquare(pencil, preview, population, layout) {
-  const square = preview?.best?.find((/** @type {string} */ move) => move.startsWith("P"));
+  const square = preview?.best?.find((move) => move.startsWith("P"));
   if (!square) return;
   for (let pip = 0; pip < population; pip++) {
     const { x, y } = pipPlace(layout, square, pip);
@@ -191,7 +189,7 @@ function bestSquare(pencil, preview, population, layout) {
 
 /** @param {Pencil} pencil @param {string} square @param {any} fief @param {number} population @param {Layout} layout */
 function ghostPips(pencil, square, fief, population, layout) {
-  const there = fief.squares.find((/** @type {any} */ other) => other.square === square).pips;
+  const there = fief.squares.find((other) => other.square === square).pips;
   pencil.fill(diamond(middleOfSquare(layout, square), -3), pencil.theme.paper, 1);
   for (let pip = 0; pip < Math.min(5, there + population); pip++) {
     const { x, y } = pipPlace(layout, square, pip);
@@ -218,7 +216,7 @@ function outline({ context }, corners, colour) {
  */
 export function drawHint(pencil, move, preview, context, layout) {
   const { view } = context;
-  const target = [...view.targets, ...view.options].find((/** @type {any} */ other) => other.move === move);
+  const target = [...view.targets, ...view.options].find((other) => other.move === move);
   if (target?.numbers) {
     for (const [section, values] of Object.entries(target.numbers)) {
       const same = values.join() === draftNumbers(context).numbers[section].join();

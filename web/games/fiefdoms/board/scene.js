@@ -10,7 +10,7 @@ import { layoutOf, numberPlaces, pipPlace, workerPlace } from "./layout.js";
 import { drawHint, drawNumbers, lights, placements } from "./placements.js";
 import { plotItems } from "./plots.js";
 
-/** @typedef {import("../../../js/shelf/faces.js").Context<any, any>} Context */
+/** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../../js/canvas/scene.js").Item} Item */
 /** @typedef {import("./layout.js").Layout} Layout */
@@ -30,7 +30,7 @@ export function scene(context) {
     backgroundKey: `fief-${name}`,
     background: (pencil) => drawLand(pencil, layout, view.sheet, names),
     items: [
-      ...fief.plots.flatMap((/** @type {any} */ plot) => plotItems(plot, layout, shown)),
+      ...fief.plots.flatMap((plot) => plotItems(plot, layout, shown)),
       ...people(fief, layout, shown, isSettled(context)),
       track(fief, view.sheet.track, players[shown].name, name),
       ...wash(context, layout),
@@ -51,7 +51,7 @@ function numbers(context, layout) {
   const choosing = view.phase === "sections" && context.active;
   const draft = choosing ? draftNumbers(context) : null;
   const values = draft?.numbers ?? view.fiefs[shown].sections;
-  const struck = new Set(view.fiefs[shown].struck.map((/** @type {any} */ hit) => hit.section));
+  const struck = new Set(view.fiefs[shown].struck.map((hit) => hit.section));
   return [...SECTIONS, "centre"].map((section) => {
     const places = numberPlaces(layout, section);
     const xs = places.map(({ x }) => x);
@@ -113,11 +113,11 @@ function isSettled({ view, memory, answer }) {
 function people(fief, layout, shown, settling) {
   /** @type {Map<string, number>} */
   const arrived = new Map();
-  const printed = new Map(fief.plots.map((/** @type {any} */ plot) => [plot.plot, plot.printed]));
+  const printed = new Map(fief.plots.map((plot) => [plot.plot, plot.printed]));
   /** @type {Item[]} */
   const items = [];
   for (const { square, pips, workers } of fief.squares) {
-    const jobs = workers.flatMap((/** @type {any} */ { plot, count }) => Array(count).fill(plot));
+    const jobs = workers.flatMap(({ plot, count }) => Array(count).fill(plot));
     for (let pip = 0; pip < pips; pip++) {
       const job = jobs[pip];
       let place = pipPlace(layout, square, pip);

@@ -31,19 +31,19 @@ export const pad = {
 
 /** @param {any} data @param {any} sheet */
 function isSheet(data, sheet) {
-  const kinds = ["", FORFEIT, ...sheet.buildings.map((/** @type {any} */ { building }) => building)];
+  const kinds = ["", FORFEIT, ...sheet.buildings.map(({ building }) => building)];
   return (
     Array.isArray(data?.plots) &&
     Array.isArray(data.squares) &&
     data.plots.length === sheet.plots.length &&
     data.squares.length === sheet.squares.length &&
-    data.plots.every((/** @type {any} */ plot) => kinds.includes(plot?.kind) && Number.isInteger(plot.spared)) &&
-    data.squares.every((/** @type {any} */ pips) => Number.isInteger(pips) && pips >= 0 && pips <= sheet.pips)
+    data.plots.every((plot) => kinds.includes(plot?.kind) && Number.isInteger(plot.spared)) &&
+    data.squares.every((pips) => Number.isInteger(pips) && pips >= 0 && pips <= sheet.pips)
   );
 }
 
 /** @param {any} sheet @param {string} kind */
-const factsOf = (sheet, kind) => sheet.buildings.find((/** @type {any} */ { building }) => building === kind);
+const factsOf = (sheet, kind) => sheet.buildings.find(({ building }) => building === kind);
 
 /** @param {Fief} fief @param {number} seat @param {any} sheet */
 function written({ plots, squares }, seat, sheet) {
@@ -74,10 +74,8 @@ function plotText({ kind, spared }, sheet) {
 function editor({ data, sheet, changed, theme }) {
   const fief = /** @type {Fief} */ (structuredClone(data));
   let tool = sheet.buildings[0].building;
-  const plotOf = (/** @type {Cell} */ { id }) =>
-    fief.plots[sheet.plots.findIndex((/** @type {any} */ { plot }) => plot === id)];
-  const squareAt = (/** @type {Cell} */ { id }) =>
-    sheet.squares.findIndex((/** @type {any} */ { square }) => square === id);
+  const plotOf = (/** @type {Cell} */ { id }) => fief.plots[sheet.plots.findIndex(({ plot }) => plot === id)];
+  const squareAt = (/** @type {Cell} */ { id }) => sheet.squares.findIndex(({ square }) => square === id);
   const done = (/** @type {Cell} */ cell) => {
     grid.show(cell.id);
     changed(structuredClone(fief));
@@ -138,14 +136,14 @@ function editor({ data, sheet, changed, theme }) {
 
 /** Plots and, between four of them, squares. @param {any} sheet @returns {Cell[]} */
 function cellsOf(sheet) {
-  const plots = sheet.plots.map((/** @type {any} */ { plot, row, column }) => ({
+  const plots = sheet.plots.map(({ plot, row, column }) => ({
     id: plot,
     row: row * 2,
     column: column * 2,
     kind: "plot",
     area: `${row * 2 - 1} / ${column * 2 - 1} / span 2 / span 2`,
   }));
-  const squares = sheet.squares.map((/** @type {any} */ { square, row, column }) => ({
+  const squares = sheet.squares.map(({ square, row, column }) => ({
     id: square,
     row: row * 2 + 1,
     column: column * 2 + 1,
@@ -160,15 +158,15 @@ function kindOf(key, now, sheet) {
   const letter = key.toUpperCase();
   if (key === "Delete" || key === "Backspace" || key === ".") return "";
   if (letter === "X" || key === "#") return FORFEIT;
-  const kinds = sheet.buildings.filter((/** @type {any} */ { letter: own }) => own[0] === letter);
+  const kinds = sheet.buildings.filter(({ letter: own }) => own[0] === letter);
   if (kinds.length === 0) return null;
-  const at = kinds.findIndex((/** @type {any} */ { building }) => building === now);
+  const at = kinds.findIndex(({ building }) => building === now);
   return kinds[(at + 1) % kinds.length].building;
 }
 
 /** @param {any} sheet @param {Theme} theme */
 function toolsOf(sheet, theme) {
-  const buildings = sheet.buildings.map((/** @type {any} */ { building, letter }) => ({
+  const buildings = sheet.buildings.map(({ building, letter }) => ({
     id: building,
     label: buildingName(building),
     key: letter[0],

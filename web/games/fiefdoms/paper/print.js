@@ -81,7 +81,7 @@ function drawBuildings(press, { buildings, points, track, guilds }, y) {
   press.type(t("fiefdoms.print.workers"), 190, y + 1, small);
   press.type(t("fiefdoms.print.worth"), 262, y + 1, small);
   const values = { ...points, each: track.each, university: points.university.map(number).join(", ") };
-  buildings.forEach((/** @type {any} */ { building, value, workers, most }, /** @type {number} */ at) => {
+  buildings.forEach(({ building, value, workers, most }, at) => {
     const middle = y + 21 + at * ROW;
     press.rule(0, middle - ROW / 2, WIDTH, middle - ROW / 2, 0.5, theme.faint);
     press.type(number(value), 14, middle, { size: 14, weight: 700, align: "center" });
@@ -109,7 +109,7 @@ function drawDice(press, { dice, numbers, turns }, y) {
       .filter(Boolean)
       .join(" "),
   );
-  const pairs = list(numbers.pairs.map((/** @type {number[]} */ [one, two]) => `${number(one)}/${number(two)}`));
+  const pairs = list(numbers.pairs.map(([one, two]) => `${number(one)}/${number(two)}`));
   const text = [
     t("fiefdoms.print.how-dice", { dice: list(odd.filter(Boolean)) }),
     t("fiefdoms.print.how-build"),
@@ -121,7 +121,7 @@ function drawDice(press, { dice, numbers, turns }, y) {
 /** @param {Press} press @param {any} sheet @param {number} y */
 function drawBar(press, { lines }, y) {
   const each = (WIDTH - 84) / lines.length;
-  lines.forEach((/** @type {string} */ key, /** @type {number} */ at) => {
+  lines.forEach((key, at) => {
     const x = at * each;
     press.type(t(`fiefdoms.line.${key}`), x + (each - 8) / 2, y + 8, { size: 11.5, align: "center" });
     press.frame(x, y + 18, each - 12, 36, { line: 1.1, round: 4 });

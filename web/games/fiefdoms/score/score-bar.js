@@ -6,7 +6,7 @@ import { number, t } from "../../../js/base/words.js";
 import { readTheme } from "../../../js/canvas/colours.js";
 import { stamp } from "../drawing/building-cache.js";
 
-/** @typedef {import("../../../js/shelf/faces.js").Context<any, any>} Context */
+/** @typedef {import("../view.js").Context} Context */
 /** @typedef {{ total: number, lines: { key: string, count: number, points: number }[] }} Card */
 
 export const TAKEN = new Set(["springhouses", "vagrants"]); // what is subtracted

@@ -4,7 +4,7 @@ import { el } from "../../../js/base/dom.js";
 import { list, t } from "../../../js/base/words.js";
 import { die } from "../../../js/canvas/dice.js";
 
-/** @typedef {import("../../../js/shelf/faces.js").Context<any, any>} Context */
+/** @typedef {import("../view.js").Context} Context */
 /** @typedef {{ die: string, face: string, values: number[] }} Rolled */
 
 /** @type {Record<string, string>} */

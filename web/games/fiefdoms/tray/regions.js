@@ -7,7 +7,7 @@ import { Pencil } from "../../../js/canvas/pencil.js";
 import { drawGlyph } from "../board/land.js";
 import { commitButton, draftNumbers, pickSection, suggestNumbers } from "../tentative-choice.js";
 
-/** @typedef {import("../../../js/shelf/faces.js").Context<any, any>} Context */
+/** @typedef {import("../view.js").Context} Context */
 
 /** @param {Context} context */
 export function regions(context) {

@@ -6,7 +6,7 @@ import { noteWords } from "../describe.js";
 import { chooseSplit, commitButton, draftSplit, pickDie, swapDice } from "../tentative-choice.js";
 import { cube, isRolling, spokenFace } from "./numeral-dice.js";
 
-/** @typedef {import("../../../js/shelf/faces.js").Context<any, any>} Context */
+/** @typedef {import("../view.js").Context} Context */
 
 const SLACK = 8; // pixels a pointer travels before a touch becomes a drag
 
@@ -14,7 +14,7 @@ const SLACK = 8; // pixels a pointer travels before a touch becomes a drag
 export function splitTrays(context) {
   const draft = draftSplit(context);
   const rolling = isRolling(context);
-  const trays = draft.pairs.map((/** @type {any} */ pair, /** @type {number} */ index) =>
+  const trays = draft.pairs.map((pair, index) =>
     el(
       "div",
       { class: "split-tray", "data-tray": index },
@@ -22,7 +22,7 @@ export function splitTrays(context) {
       el(
         "div",
         { class: "split-dice" },
-        pair.dice.map((/** @type {number} */ die) => dieButton(context, die, draft.picked === die, rolling)),
+        pair.dice.map((die) => dieButton(context, die, draft.picked === die, rolling)),
       ),
       el("p", { class: "split-can", text: canBuild(pair.builds) }),
     ),
@@ -62,7 +62,7 @@ function dieButton(context, index, picked, rolling) {
 /** All ways at a glance. @param {Context} context @param {string} current */
 function ways(context, current) {
   const { view } = context;
-  const buttons = view.targets.map((/** @type {any} */ { move, pairs }, /** @type {number} */ index) =>
+  const buttons = view.targets.map(({ move, pairs }, index) =>
     el(
       "button",
       {
@@ -76,11 +76,11 @@ function ways(context, current) {
         "data-key": `way-${index}`,
         onclick: () => chooseSplit(context, index),
       },
-      pairs.map((/** @type {any} */ { dice }) =>
+      pairs.map(({ dice }) =>
         el(
           "span",
           { class: "pair-dice" },
-          dice.map((/** @type {number} */ die) => cube(view.dice[die], { class: "small" })),
+          dice.map((die) => cube(view.dice[die], { class: "small" })),
         ),
       ),
     ),

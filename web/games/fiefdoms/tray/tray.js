@@ -11,7 +11,7 @@ import { cube, isRolling, spokenDice } from "./numeral-dice.js";
 import { regions } from "./regions.js";
 import { splitTrays } from "./split.js";
 
-/** @typedef {import("../../../js/shelf/faces.js").Context<any, any>} Context */
+/** @typedef {import("../view.js").Context} Context */
 
 /** @param {Context} context */
 export function tray(context) {
@@ -75,14 +75,14 @@ function diceRow(context) {
   return el(
     "div",
     { class: "pairs", role: "img", "aria-label": spokenDice(view.dice) },
-    pairs.map((/** @type {any} */ { dice, use }) =>
+    pairs.map(({ dice, use }) =>
       el(
         "div",
         { class: `pair${use ? ` for-${use}` : ""}` },
         el(
           "span",
           { class: "pair-dice" },
-          dice.map((/** @type {number} */ index) => cube(view.dice[index], { rolling, delay: index * 80 })),
+          dice.map((index) => cube(view.dice[index], { rolling, delay: index * 80 })),
         ),
         use && el("span", { class: "pair-use", text: t(`fiefdoms.use.${use}`) }),
       ),
@@ -95,7 +95,7 @@ function diceRow(context) {
 /** @param {Context} context @param {any[]} all */
 function options(context, all) {
   const { view } = context;
-  const groups = view.pairs.map((/** @type {any} */ pair, /** @type {number} */ side) => {
+  const groups = view.pairs.map((pair, side) => {
     const choices = all.filter((option) => option.pair === side);
     if (!choices.length) return null;
     return el(
@@ -205,15 +205,13 @@ function chosen({ view }) {
 /** @param {Context} context */
 function struck({ view, shown }) {
   if (view.phase !== "pestilence") return el("p", { class: "fief-word", text: t("fiefdoms.blocked-why") });
-  const hit = new Set(view.fiefs[shown].struck.map((/** @type {any} */ { section }) => section));
-  const spared = view.targets.some(
-    (/** @type {any} */ { sections }) => !sections.some((/** @type {string} */ key) => hit.has(key)),
-  );
+  const hit = new Set(view.fiefs[shown].struck.map(({ section }) => section));
+  const spared = view.targets.some(({ sections }) => !sections.some((key) => hit.has(key)));
   return el(
     "div",
     { class: "fief-word pestilence" },
     el("b", { text: t("fiefdoms.pestilence") }),
-    view.fiefs[shown].struck.map((/** @type {any} */ { sum, section }) =>
+    view.fiefs[shown].struck.map(({ sum, section }) =>
       el("p", { text: t("fiefdoms.struck", { sum, section: t(`fiefdoms.in.${section}`) }) }),
     ),
     spared && el("p", { text: t("fiefdoms.struck-full") }),

@@ -10,7 +10,7 @@ import { cardBox, djinnBox, layoutOf } from "./layout.js";
 import { cardNote, djinnNote, pileNote } from "./notes.js";
 import { drawRing } from "./overlay.js";
 
-/** @typedef {import("../../../js/shelf/faces.js").Context<any, any>} Context */
+/** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../../js/canvas/scene.js").Item} Item */
 /** @typedef {import("./layout.js").Box} Box */
@@ -21,7 +21,7 @@ export function market(context) {
   return [
     pile(context),
     ...rowCards(view.row, memory).map((card) => cardItem(context, card)),
-    ...view.djinn_row.map((/** @type {any} */ djinn, /** @type {number} */ place) => djinnItem(context, djinn, place)),
+    ...view.djinn_row.map((djinn, place) => djinnItem(context, djinn, place)),
   ];
 }
 

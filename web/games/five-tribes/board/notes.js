@@ -6,7 +6,7 @@ import { gainOf, ofKind, ownSeat, targets } from "../choices.js";
 import { cardName, kindName, meepleList, payment, say } from "../describe.js";
 import { COPIES } from "../drawing/goods.js";
 
-/** @typedef {import("../../../js/shelf/faces.js").Context<any, any>} Context */
+/** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../../../js/base/dom.js").Child} Child */
 
 /** @param {string} text */

@@ -15,7 +15,7 @@ import { tileNote } from "./notes.js";
 import { drawPath, drawRing, drawTag } from "./overlay.js";
 import { track } from "./turn-order.js";
 
-/** @typedef {import("../../../js/shelf/faces.js").Context<any, any>} Context */
+/** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../../js/canvas/scene.js").Item} Item */
 /** @typedef {import("./layout.js").Box} Box */
@@ -27,14 +27,14 @@ export function scene(context) {
   return {
     width,
     height,
-    backgroundKey: `${layout}-${view.tiles.map((/** @type {any} */ { kind, value }) => kind + value).join("")}`,
+    backgroundKey: `${layout}-${view.tiles.map(({ kind, value }) => kind + value).join("")}`,
     background: (pencil) => drawGround(pencil, context),
     items: [
-      ...view.tiles.map((/** @type {any} */ tile) => ground(context, tile)),
-      ...view.tiles.flatMap((/** @type {any} */ tile) => standing(context, tile)),
+      ...view.tiles.map((tile) => ground(context, tile)),
+      ...view.tiles.flatMap((tile) => standing(context, tile)),
       ...crowd(context),
       ...paths(context),
-      ...view.tiles.map((/** @type {any} */ tile) => tag(context, tile)),
+      ...view.tiles.map((tile) => tag(context, tile)),
       ...track(context),
       ...market(context),
     ],
@@ -295,7 +295,7 @@ function boxOf(context, move) {
 
 /** A result that is only looked at while bidding. @param {Context} context @param {string} move */
 function bestTarget({ view }, move) {
-  const known = view.best?.some((/** @type {any} */ other) => other.move === move);
+  const known = view.best?.some((other) => other.move === move);
   const [, start, end, colour] = known ? move.split("-") : [];
   return start ? { start, end, colour, tiles: [start, end], kind: "sow", move } : undefined;
 }
@@ -305,7 +305,7 @@ function drawHint(pencil, context, move) {
   const target = targetOf(context, move) ?? bestTarget(context, move);
   if (!target) return;
   const layout = layoutOf(context);
-  const boxes = target.tiles.map((/** @type {string} */ name) => tileBox(layout, tileOf(context.view, name)));
+  const boxes = target.tiles.map((name) => tileBox(layout, tileOf(context.view, name)));
   if (target.kind === "sow") {
     drawRing(pencil, boxes[0], "start", true);
     drawRing(pencil, boxes[1], "end", true);

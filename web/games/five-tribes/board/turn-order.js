@@ -9,7 +9,7 @@ import { layoutOf, orderBox, spotBox } from "./layout.js";
 import { spotNote } from "./notes.js";
 import { drawRing } from "./overlay.js";
 
-/** @typedef {import("../../../js/shelf/faces.js").Context<any, any>} Context */
+/** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../../js/canvas/scene.js").Item} Item */
 /** @typedef {import("./layout.js").Box} Box */
@@ -21,7 +21,7 @@ export function track(context) {
   const waiting = view.bidders.length > 0;
   const queue = waiting ? view.bidders : view.order;
   return [
-    ...view.track.map((/** @type {any} */ spot) => spotItem(context, spot)),
+    ...view.track.map((spot) => spotItem(context, spot)),
     orderLabel(context, waiting),
     ...markers(view, queue, layout),
   ];
@@ -117,8 +117,8 @@ function markers(view, queue, layout) {
     return `marker-${seat}-${number}`;
   };
   const placed = view.track
-    .filter((/** @type {any} */ spot) => spot.seat !== null)
-    .map((/** @type {any} */ spot) => markerItem(name(spot.seat), spot.seat, spotBox(layout, spot.spot)));
+    .filter((spot) => spot.seat !== null)
+    .map((spot) => markerItem(name(spot.seat), spot.seat, spotBox(layout, spot.spot)));
   return [...placed, ...queue.map((seat, place) => markerItem(name(seat), seat, orderBox(layout, place)))];
 }
 

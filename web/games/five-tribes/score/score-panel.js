@@ -11,8 +11,8 @@ import { GOODS, goods } from "../drawing/goods.js";
 import { picture } from "../drawing/path-drawing.js";
 import { COIN, camel, meeple } from "../drawing/pieces.js";
 
-/** @typedef {import("../../../js/shelf/faces.js").Context<any, any>} Context */
-/** @typedef {import("../../../js/table/session.js").Preview} Preview */
+/** @typedef {import("../view.js").Context} Context */
+/** @typedef {import("../view.js").Preview} Preview */
 /** @typedef {import("../../../js/base/dom.js").Child} Child */
 
 const CARDS = [...GOODS, "fakir"];
@@ -84,7 +84,7 @@ function djinnRow({ view }) {
     "section",
     { class: "ft-djinns" },
     el("h2", { text: say("djinn-row", { count: view.djinn_pile }) }),
-    view.djinn_row.map((/** @type {any} */ djinn) => readable(djinnCard(djinn))),
+    view.djinn_row.map((djinn) => readable(djinnCard(djinn))),
     view.djinn_row.length ? null : el("p", { class: "faint", text: say("djinn-row-empty") }),
   );
 }

@@ -10,7 +10,7 @@ import { COIN } from "../drawing/pieces.js";
 import { seen, spoken } from "./controls.js";
 import { choice } from "./tray.js";
 
-/** @typedef {import("../../../js/shelf/faces.js").Context<any, any>} Context */
+/** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../../../js/base/dom.js").Child} Child */
 
 // -- bids ------------------------------------------------------------------------------------------------------------------------
@@ -69,9 +69,7 @@ export function sale(context) {
     );
   });
   const chosen = sells.find(
-    (target) =>
-      target.goods.length === pick.goods.size &&
-      target.goods.every((/** @type {string} */ card) => pick.goods.has(card)),
+    (target) => target.goods.length === pick.goods.size && target.goods.every((card) => pick.goods.has(card)),
   );
   const sell = chosen
     ? choice(context, chosen, { drawing: picture(COIN), title: say("sell-for", { count: chosen.gold }) })

@@ -8,7 +8,7 @@ import { picture } from "../drawing/path-drawing.js";
 import { meeple } from "../drawing/pieces.js";
 import { seen, spoken } from "./controls.js";
 
-/** @typedef {import("../../../js/shelf/faces.js").Context<any, any>} Context */
+/** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../../../js/base/dom.js").Child} Child */
 /** @typedef {{ tile: string, colour: string }} Drop */
 

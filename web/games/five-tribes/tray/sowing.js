@@ -11,7 +11,7 @@ import { seen, spoken } from "./controls.js";
 import { byHandButton, handTray } from "./sow-by-hand.js";
 import { allButton, choice, group, moreButton } from "./tray.js";
 
-/** @typedef {import("../../../js/shelf/faces.js").Context<any, any>} Context */
+/** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../../../js/base/dom.js").Child} Child */
 /** @typedef {import("../choices.js").Target} Target */
 
@@ -129,8 +129,8 @@ function tileSelect(context) {
     { class: "ft-select", "aria-label": say("filter.tile"), "data-key": "tile" },
     el("option", { value: "", text: say("filter.any-tile") }),
     context.view.tiles
-      .filter((/** @type {any} */ { name }) => names.has(name))
-      .map((/** @type {any} */ { name }) =>
+      .filter(({ name }) => names.has(name))
+      .map(({ name }) =>
         el("option", {
           value: name,
           selected: pick.tiles[0] === name && pick.tiles.length === 1,
@@ -151,7 +151,7 @@ function tileSelect(context) {
 /** @param {Context} context */
 export function bestList(context) {
   const { best = [] } = context.view;
-  const rows = best.map((/** @type {any} */ result) => {
+  const rows = best.map((result) => {
     const [, start, end, colour] = result.move.split("-");
     return el(
       "div",
@@ -220,8 +220,8 @@ function steps({ drops, proposal }) {
   return el(
     "ol",
     { class: "ft-steps", "aria-label": say("path", { count: drops.length + proposal.length }) },
-    drops.map((/** @type {any} */ drop) => step(drop, true)),
-    proposal.map((/** @type {any} */ drop) => step(drop, false)),
+    drops.map((drop) => step(drop, true)),
+    proposal.map((drop) => step(drop, false)),
   );
 }
 

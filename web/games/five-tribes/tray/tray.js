@@ -13,7 +13,7 @@ import { belongings, djinnCard, hand } from "../score/score-panel.js";
 import { bids, sale } from "./deals.js";
 import { bestList, pathTray, sowTray } from "./sowing.js";
 
-/** @typedef {import("../../../js/shelf/faces.js").Context<any, any>} Context */
+/** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../../../js/base/dom.js").Child} Child */
 /** @typedef {import("../choices.js").Target} Target */
 
@@ -166,7 +166,7 @@ function pay({ elders, fakirs }) {
 /** @param {Context} context @returns {Child[]} */
 function keepTray(context) {
   const rows = ofKind(context, "keep").map((target) => {
-    const djinn = context.view.looked.find((/** @type {any} */ other) => other.id === target.djinn);
+    const djinn = context.view.looked.find((other) => other.id === target.djinn);
     return djinnCard(
       djinn,
       el("button", {
@@ -193,7 +193,7 @@ const DRAWINGS = {
     el(
       "span",
       { class: "ft-pay" },
-      cards.map((/** @type {string} */ card) => picture(goods(card))),
+      cards.map((card) => picture(goods(card))),
     ),
   buy: ({ djinn }) => picture(djinnFace(djinn), { class: "face" }),
 };
