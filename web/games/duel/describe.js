@@ -1,8 +1,14 @@
 // Chiefdom Duel in words: moves, events, prompts, and what a move would bring.
 
 import { list, t } from "../../js/base/words.js";
+import { sentenceFor } from "../../js/shelf/faces.js";
 import { ICON_KEYS } from "./drawing/pictures.js";
 
+/** @typedef {import("./view.js").Event} Event */
+/** @typedef {import("./view.js").Note} Note */
+/** @typedef {import("./view.js").Target} Target */
+/** @typedef {import("./view.js").Task} Task */
+/** @typedef {import("./view.js").View} View */
 /** @typedef {import("./view.js").Context} Context */
 /** @typedef {import("./view.js").Preview} Preview */
 
@@ -24,23 +30,22 @@ const onSquares = (icons, squares) =>
 export function describe(move, { view }) {
   const target = view.targets.find((other) => other.move === move);
   if (!target) return move;
-  const { squares = [], icons = [] } = target;
   switch (target.kind) {
     case "take":
       return t("duel.move.take", { icon: inText(iconOf(target.die)), die: target.die });
     case "pair":
       return t("duel.move.pair", {
-        one: iconName(icons[0]),
-        first: squares[0],
-        two: inText(icons[1]),
-        second: squares[1],
+        one: iconName(target.icons[0]),
+        first: target.squares[0],
+        two: inText(target.icons[1]),
+        second: target.squares[1],
       });
     case "single":
-      return t("duel.move.single", { icon: iconName(icons[0]), square: squares[0] });
+      return t("duel.move.single", { icon: iconName(target.icons[0]), square: target.squares[0] });
     case "cross":
-      return t("duel.move.cross", { square: squares[0] });
+      return t("duel.move.cross", { square: target.squares[0] });
     case "first":
-      return t("duel.move.first", { icon: inText(icons[0]), square: squares[0] });
+      return t("duel.move.first", { icon: inText(target.icons[0]), square: target.squares[0] });
     case "permanent":
       return permanentMove(target);
     case "ability":
@@ -52,7 +57,7 @@ export function describe(move, { view }) {
   }
 }
 
-/** @param {any} target */
+/** @param {import("./view.js").PermanentTarget} target */
 function permanentMove({ ability, dice, result }) {
   const name = t(`duel.permanent.${ability}`);
   if (!result) return t("duel.move.permanent-roll", { ability: name, dice: dieNames(dice) });
@@ -61,29 +66,30 @@ function permanentMove({ ability, dice, result }) {
 
 // -- what is asked -------------------------------------------------------------------------------------------------------
 
-/** @param {{ key: string, values: Record<string, any> }} prompt @param {Context} context */
+/** @param {import("../../js/engine/answers.js").Prompt} prompt @param {Context} context */
 export function prompt({ key, values }, { view, players, answer }) {
   const name = players[answer.seat ?? 0].name;
-  const icons = (values.icons ?? []).map(inText);
+  const { icon = "", icons = [], again, second } = /** @type {import("./view.js").PromptValues} */ (values);
+  const [one, two] = icons.map(inText);
   switch (key) {
     case "duel.draft":
       return t("duel.prompt.draft", { name });
     case "duel.draw":
-      return t(drawPrompt(view, values), { name, one: icons[0], two: icons[1] });
+      return t(drawPrompt(view, again), { name, one, two });
     case "duel.order":
       return t("duel.prompt.order", { name });
     case "duel.split":
-      return t(values.second ? "duel.prompt.split-second" : "duel.prompt.split", { name, icon: inText(values.icon) });
+      return t(second ? "duel.prompt.split-second" : "duel.prompt.split", { name, icon: inText(icon) });
     case "duel.fifth":
-      return t("duel.prompt.fifth", { name, icon: inText(values.icon) });
+      return t("duel.prompt.fifth", { name, icon: inText(icon) });
     default:
       return t(`duel.prompt.${key.slice(key.indexOf(".") + 1)}`, { name });
   }
 }
 
-/** @param {any} view @param {Record<string, any>} values */
-function drawPrompt(view, values) {
-  if (values.again) return "duel.prompt.draw-again";
+/** @param {View} view @param {boolean} [again] */
+function drawPrompt(view, again) {
+  if (again) return "duel.prompt.draw-again";
   if (view.round > 1) return "duel.prompt.draw";
   return view.opening.length ? "duel.prompt.draw-second" : "duel.prompt.draw-first";
 }
@@ -95,9 +101,9 @@ export function noteLines(preview) {
   return (preview.notes ?? []).map(noteLine).filter((line) => line !== "");
 }
 
-/** @param {Record<string, any>} note */
+/** @param {Note} note */
 function noteLine(note) {
-  const icon = note.icon ? iconName(note.icon) : "";
+  const icon = "icon" in note ? iconName(note.icon) : "";
   switch (note.key) {
     case "points":
       return t("duel.note.points", { icon, square: note.square, count: note.count });
@@ -123,11 +129,11 @@ export const worth = (preview) => noteLines(preview).join("; ");
 
 // -- what happened -------------------------------------------------------------------------------------------------------
 
-/** @type {Record<string, (event: Record<string, any>, name: string) => string | null>} */
+/** @type {import("../../js/shelf/faces.js").EventSentences<Event, Context>} */
 const EVENTS = {
   roll: (event) => t("duel.event.roll", { round: event.round, dice: dieNames(event.dice) }),
   take: (event, name) => t("duel.event.take", { name, icon: inText(iconOf(event.die)) }),
-  turn: () => null, // told by the prompt
+  turn: () => null, // the prompt says it
   permanent: (event, name) =>
     t("duel.event.permanent", { name, ability: t(`duel.permanent.${event.ability}`), dice: dieNames(event.dice) }),
   draw: (event, name) =>
@@ -149,22 +155,21 @@ const EVENTS = {
   over: () => t("duel.event.over"),
 };
 
-/** @param {Record<string, any>} event @param {Context} context */
-export function describeEvent(event, { players }) {
-  const name = typeof event.seat === "number" ? players[event.seat].name : "";
-  return EVENTS[event.kind]?.(event, name) ?? null;
+/** @param {Event} event @param {Context} context */
+export function describeEvent(event, context) {
+  return sentenceFor(EVENTS, event, context, () => null);
 }
 
 // -- the chain -------------------------------------------------------------------------------------------------------------
 
-/** A task that is still to be done. @param {Record<string, any>} task */
+/** A task that is still to be done. @param {Task} task */
 export function taskLine(task) {
   const { icons = [], squares = [] } = task;
   switch (task.task) {
     case "score":
       return t("duel.task.score", { icon: inText(icons[0]), square: squares[0] });
     case "marks":
-      return t("duel.task.marks", { icon: inText(task.icon), count: task.count });
+      return t("duel.task.marks", { icon: inText(task.icon ?? ""), count: task.count });
     case "draw":
       return t(task.again ? "duel.task.again" : "duel.task.draw");
     default:

@@ -9,6 +9,7 @@ import { picture } from "./drawing/pictures.js";
 import { ending, scorePanel } from "./score/score-panel.js";
 import { tray } from "./tray/tray.js";
 
+/** @typedef {import("./view.js").Note} Note */
 /** @typedef {import("./view.js").Preview} Preview */
 
 /** @type {import("./view.js").Face} */
@@ -37,7 +38,7 @@ function bubble(preview) {
   return { kind: "plain", parts: [el("span", { class: "duel-bubble" }, parts)] };
 }
 
-/** @param {Record<string, any>} note */
+/** @param {Note} note */
 function bubblePart(note) {
   switch (note.key) {
     case "points":

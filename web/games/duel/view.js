@@ -76,6 +76,14 @@
  * @property {boolean} [again]
  */
 
+/**
+ * @typedef {object} PromptValues what the prompts have, each some of it
+ * @property {Icon} [icon]
+ * @property {Icon[]} [icons]
+ * @property {boolean} [again]
+ * @property {boolean} [second]
+ */
+
 // -- the moves -------------------------------------------------------------------------------------------------------------
 
 /**
@@ -87,6 +95,12 @@
  * @typedef {{ move: string, kind: "row", icon: Icon, square: number }} RowTarget
  * @typedef {{ move: string, kind: "gain", ability: Permanent }} GainTarget
  * @typedef {TakeTarget | SquareTarget | PermanentTarget | AbilityTarget | RowTarget | GainTarget} Target
+ */
+
+/**
+ * The targets of some kinds.
+ * @template {Target["kind"]} Kind
+ * @typedef {Target & { kind: Kind }} TargetOf
  */
 
 // -- events and previews ---------------------------------------------------------------------------------------------------

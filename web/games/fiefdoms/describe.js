@@ -3,9 +3,11 @@
 import { list, signed, t } from "../../js/base/words.js";
 import { spokenFace } from "./tray/numeral-dice.js";
 
+/** @typedef {import("./view.js").Event} Event */
+/** @typedef {import("./view.js").Note} Note */
 /** @typedef {import("./view.js").Context} Context */
 
-/** What a preview says beside the points. @param {Record<string, any>} note @param {Context} context */
+/** What a preview says beside the points. @param {Note} note @param {Context} context */
 export function noteWords(note, { players }) {
   if (note.key === "blocked") {
     const names = list(note.seats.map((seat) => players[seat].name));
@@ -77,7 +79,7 @@ export function describe(move, context) {
   return NAMES[context.view.phase](move, context);
 }
 
-/** @param {{ key: string, values: Record<string, any> }} prompt @param {Context} context */
+/** @param {import("../../js/engine/answers.js").Prompt} prompt @param {Context} context */
 export function prompt({ key, values }, { view, shown }) {
   if (!key.startsWith("fiefdoms.")) return "";
   const words = { ...values, building: values.building ? buildingName(values.building) : "" };
@@ -127,7 +129,7 @@ const EVENTS = {
     t(optimal ? "fiefdoms.event.settled" : "fiefdoms.event.settled-own", { name, count: points }),
 };
 
-/** @param {Record<string, any>} event @param {Context} context */
+/** @param {Event} event @param {Context} context */
 export function describeEvent(event, { players }) {
   const name = typeof event.seat === "number" ? players[event.seat].name : "";
   const told = EVENTS[event.kind];

@@ -1,6 +1,7 @@
 // What is asked now, sorted the way people think: by tile, by Djinn, by card. What a person has picked so far on the way
 // to a move is kept in the table's memory until the next decision.
 
+/** @typedef {import("./view.js").View} View */
 /** @typedef {import("./view.js").Context} Context */
 /** @typedef {Record<string, any> & { move: string, kind: string, tiles: string[] }} Target */
 
@@ -69,7 +70,7 @@ export function ofKind(context, kind) {
 /** @type {WeakMap<object, Map<string, any>>} */
 const byName = new WeakMap();
 
-/** @param {any} view @param {string} name */
+/** @param {View} view @param {string} name */
 export function tileOf(view, name) {
   let found = byName.get(view);
   if (!found) {

@@ -3,6 +3,9 @@
 import { list, number, signed, t } from "../../js/base/words.js";
 import { targetOf, tileOf } from "./choices.js";
 
+/** @typedef {import("./view.js").Event} Event */
+/** @typedef {import("./view.js").Note} Note */
+/** @typedef {import("./view.js").View} View */
 /** @typedef {import("./view.js").Context} Context */
 /** @typedef {import("./view.js").Preview} Preview */
 /** @typedef {import("./choices.js").Target} Target */
@@ -25,7 +28,7 @@ export const djinnName = (id) => say(`djinn.${id}.name`);
 /** @param {string} kind */
 export const kindName = (kind) => say(`kind.${kind}`);
 
-/** "C3 (Oasis)" @param {any} view @param {string} name */
+/** "C3 (Oasis)" @param {View} view @param {string} name */
 export const tileName = (view, name) => say("tile-name", { tile: name, kind: kindName(tileOf(view, name).kind) });
 
 /** What invoking a Djinn or buying one costs. @param {{ elders: number, fakirs: number }} payment */
@@ -105,7 +108,7 @@ export function brief(target, context) {
 
 /**
  * What is asked, more exactly than the phase alone tells.
- * @param {{ key: string, values: Record<string, any> }} prompt @param {Context} context
+ * @param {import("../../js/engine/answers.js").Prompt} prompt @param {Context} context
  */
 export function prompt({ key, values }, { players, answer }) {
   const detail = { "five-tribes.tribe": values.colour, "five-tribes.tile": values.kind }[key];
@@ -132,7 +135,7 @@ export function noteTexts(preview, context) {
   return [...lines, .../** @type {string[]} */ (notes)];
 }
 
-/** @param {Record<string, any>} note @param {Context} context @returns {string | null} */
+/** @param {Note} note @param {Context} context @returns {string | null} */
 function noteText(note, { players }) {
   switch (note.key) {
     case "claim":
@@ -168,7 +171,7 @@ export function line(key) {
 /** Told by another event beside them, or by what is seen. */
 const SILENT = new Set(["drop", "spend", "end", "draw-silent", "pick-up", "round", "keep"]);
 
-/** @param {Record<string, any>} event @param {Context} context @returns {string | null} */
+/** @param {Event} event @param {Context} context @returns {string | null} */
 export function describeEvent(event, context) {
   if (SILENT.has(event.kind)) return null;
   const { players } = context;

@@ -5,19 +5,34 @@ import { manifestOf, SHELF } from "../shelf/boxes.js";
 import { GAMES } from "../shelf/games.mjs";
 
 /**
- * @typedef {object} PadCards scoring cards that may be in play, by number
- * @property {(parts: { chosen: number[], sheet: any, changed: (chosen: number[]) => void }) => HTMLElement} field
- * @property {(chosen: number[], sheet: any) => number[]} alone those that can be scored on one sheet without the others
- *
- * @typedef {object} PadGame how a game's sheet is tapped in: what its pad module exports as `pad`
- * @property {number[]} seats
- * @property {PadCards} [cards]
- * @property {(sheet: any) => any} blank nothing tapped in yet, JSON-able; `sheet` is what the engine says is printed
- * @property {(data: any, sheet: any) => boolean} isSheet whether what was kept is such a thing
- * @property {(parts: { data: any, sheet: any, changed: (data: any) => void, theme: import("../canvas/colours.js").Theme }) =>
- *   { element: HTMLElement, mark: (values: Record<string, any> | null) => void }} editor
- * @property {(sheets: any[], sheet: any, cards: number[]) => string} diagram
+ * Scoring cards that may be in play, by number.
+ * @template [Sheet=unknown]
+ * @typedef {object} PadCards
+ * @property {(parts: { chosen: number[], sheet: Sheet, changed: (chosen: number[]) => void }) => HTMLElement} field
+ * @property {(chosen: number[], sheet: Sheet) => number[]} alone those that can be scored on one sheet without the others
  */
+
+/**
+ * How a game's sheet is tapped in: what its pad module exports as `pad`. `Sheet` is what the engine says is printed,
+ * `Data` what was tapped in, which is JSON-able.
+ * @template [Sheet=unknown]
+ * @template [Data=unknown]
+ * @typedef {object} PadGame
+ * @property {number[]} seats
+ * @property {PadCards<Sheet>} [cards]
+ * @property {(sheet: Sheet) => Data} blank nothing tapped in yet
+ * @property {(data: unknown, sheet: Sheet) => boolean} isSheet whether what was kept is such data
+ * @property {(parts: PadParts<Sheet, Data>) => PadEditor} editor
+ * @property {(sheets: Data[], sheet: Sheet, cards: number[]) => string} diagram
+ */
+
+/**
+ * @template Sheet
+ * @template Data
+ * @typedef {{ data: Data, sheet: Sheet, changed: (data: Data) => void, theme: import("../canvas/colours.js").Theme }} PadParts
+ */
+
+/** @typedef {{ element: HTMLElement, mark: (values: Record<string, unknown> | null) => void }} PadEditor */
 
 const order = GAMES.map(({ facts }) => facts.id);
 

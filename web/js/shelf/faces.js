@@ -115,6 +115,30 @@ function asFace(face) {
 }
 
 /**
+ * A sentence for each kind of event, or null where another one says enough.
+ * @template {GameEvent} OwnEvent
+ * @template OwnContext
+ * @typedef {{ [Kind in OwnEvent["kind"]]?: (event: OwnEvent & { kind: Kind }, name: string, context: OwnContext) =>
+ *   string | null }} EventSentences `name` is that of the event's seat
+ */
+
+/**
+ * @template {GameEvent} OwnEvent
+ * @template {Pick<Context, "players">} OwnContext
+ * @param {EventSentences<OwnEvent, OwnContext>} sentences
+ * @param {OwnEvent} event
+ * @param {OwnContext} context
+ * @param {(event: OwnEvent, name: string) => string | null} otherwise for kinds without a sentence of their own
+ * @returns {string | null}
+ */
+export function sentenceFor(sentences, event, context, otherwise) {
+  const name = typeof event.seat === "number" ? context.players[event.seat].name : "";
+  /** @type {((event: OwnEvent, name: string, context: OwnContext) => string | null) | undefined} */
+  const sentence = sentences[/** @type {OwnEvent["kind"]} */ (event.kind)];
+  return (sentence ?? otherwise)(event, name, context);
+}
+
+/**
  * What a face is given to draw and to describe a position that nobody plays on.
  * @param {Pick<Context, "answer" | "players" | "shown"> & { layout?: Context["layout"], memory?: Context["memory"] }} still
  * @returns {Context}

@@ -1,13 +1,15 @@
 // The counters beside the grid: houses with their people, logs and fish.
 
 import { t } from "../../../js/base/words.js";
-import { circle, drawFish, drawIcon, drawLog } from "../drawing/icons.js";
+import { circle } from "../../../js/canvas/pencil.js";
+import { drawFish, drawIcon, drawLog } from "../drawing/icons.js";
 
+/** @typedef {import("../view.js").Land} Land */
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../../js/canvas/scene.js").Item} Item */
 
 /**
- * @param {any} land
+ * @param {Land} land
  * @param {boolean} bonus whether the bonus action is in play
  * @param {{ width: number, panel: { x: number, y: number } | null }} layout
  * @returns {Item[]}
@@ -21,7 +23,7 @@ export function counters(land, bonus, { panel, width }) {
   ];
 }
 
-/** The counters in one line, for narrow paper. @param {any} land @param {number} width @returns {Item} */
+/** The counters in one line, for narrow paper. @param {Land} land @param {number} width @returns {Item} */
 function strip(land, width) {
   const look = [land.logs, land.fish, land.houses, land.bonuses_left].join();
   return {
@@ -52,7 +54,7 @@ function strip(land, width) {
 
 /**
  * Eight houses as printed: a roof to fill in, four circles for people, a star for the bonus.
- * @param {any} land @param {boolean} bonus @param {number} x @param {number} y @returns {Item}
+ * @param {Land} land @param {boolean} bonus @param {number} x @param {number} y @returns {Item}
  */
 function houses(land, bonus, x, y) {
   const people = land.people;
@@ -123,7 +125,7 @@ function drawPrintedHouse(pencil, x, y, { roof, people, bonus, spent }) {
     });
 }
 
-/** @param {any} land @param {number} x @param {number} y @returns {Item} */
+/** @param {Land} land @param {number} x @param {number} y @returns {Item} */
 function logs(land, x, y) {
   return {
     id: "logs",
@@ -149,7 +151,7 @@ function logs(land, x, y) {
   };
 }
 
-/** @param {any} land @param {number} x @param {number} y @returns {Item} */
+/** @param {Land} land @param {number} x @param {number} y @returns {Item} */
 function fish(land, x, y) {
   return {
     id: "fish",

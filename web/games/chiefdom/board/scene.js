@@ -3,9 +3,12 @@
 import { t } from "../../../js/base/words.js";
 import { drawLeaf, drawTentative } from "../../../js/canvas/paper-texture.js";
 import { seedOf } from "../../../js/canvas/pencil.js";
+import { squaresOf } from "../describe.js";
 import { drawIcon } from "../drawing/icons.js";
 import { counters } from "./counters.js";
 
+/** @typedef {import("../view.js").JobChoice} JobChoice */
+/** @typedef {import("../view.js").Land} Land */
 /** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../../js/canvas/scene.js").Item} Item */
@@ -80,7 +83,7 @@ function drawAhead({ context: canvas, theme }, move, context, boxes) {
   canvas.strokeStyle = theme.accent;
   canvas.lineWidth = 4;
   canvas.setLineDash([9, 6]);
-  for (const name of squares.match(/[A-H]\d+/g) ?? []) {
+  for (const name of squaresOf(squares)) {
     const { x, y, width, height } = boxes[name];
     canvas.strokeRect(x + 4, y + 4, width - 8, height - 8);
   }
@@ -89,7 +92,7 @@ function drawAhead({ context: canvas, theme }, move, context, boxes) {
 
 // -- what is drawn by hand ---------------------------------------------------------------------------------------------
 
-/** @param {any} land @param {ReturnType<typeof cells>} boxes @param {number} shown @returns {Item[]} */
+/** @param {Land} land @param {ReturnType<typeof cells>} boxes @param {number} shown @returns {Item[]} */
 function icons(land, boxes, shown) {
   const used = new Set([...land.cut, ...land.fished]);
   const items = [];
@@ -122,8 +125,9 @@ function icons(land, boxes, shown) {
  */
 function lights(context, boxes) {
   if (!context.active) return [];
-  if (context.view.phase === "job") return trades(context, boxes[context.view.square]);
-  const lit = new Set((context.view.targets ?? []).flatMap((target) => target.squares));
+  const { view } = context;
+  if (view.phase === "job") return jobBadges(context, view.jobs, boxes[view.square]);
+  const lit = new Set(view.phase === "place" ? view.targets.flatMap(({ squares }) => squares) : []);
   return [...lit].map((name) => light(name, boxes[name]));
 }
 
@@ -146,12 +150,12 @@ function light(name, box) {
 /**
  * A ring around the person, and a badge for each trade: above the person, or below at the top of the sheet.
  * @param {Context} context
+ * @param {JobChoice[]} jobs
  * @param {ReturnType<typeof cells>[string]} box
  * @returns {Item[]}
  */
-function trades(context, box) {
+function jobBadges(context, jobs, box) {
   const { left, top } = layoutOf(context);
-  const { jobs } = context.view;
   const middle = box.x + SIZE / 2;
   const x = Math.max(
     left,
@@ -175,7 +179,7 @@ function ring(box) {
   };
 }
 
-/** @param {any} choice @param {number} x @param {number} y @returns {Item} */
+/** @param {JobChoice} choice @param {number} x @param {number} y @returns {Item} */
 function badge(choice, x, y) {
   return {
     id: `trade-${choice.job}`,

@@ -1,6 +1,8 @@
 // The drawings on a Chiefdom sheet. Each fits a square cell at (x, y) of side `size`; every mark differs in shape as well as
 // in colour and hatching.
 
+import { circle } from "../../../js/canvas/pencil.js";
+
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
 
 /**
@@ -313,14 +315,6 @@ function drawPerson(pencil, { x, y, size }, letter) {
       size: size * 0.42,
       weight: 700,
     });
-}
-
-/** @param {number} x @param {number} y @param {number} radius @returns {[number, number][]} */
-export function circle(x, y, radius) {
-  return Array.from({ length: 16 }, (_, step) => [
-    x + Math.cos((step * Math.PI) / 8) * radius,
-    y + Math.sin((step * Math.PI) / 8) * radius,
-  ]);
 }
 
 /** @param {Pencil} pencil @param {number} x @param {number} y @param {number} length @param {boolean} filled */

@@ -8,7 +8,8 @@ import { printed } from "../../../js/paper/press.js";
 import { LETTERS } from "../board/scene.js";
 import { drawIcon } from "../drawing/icons.js";
 
-/** @typedef {import("../../../js/pad/pad-game.js").PadGame} PadGame */
+/** @typedef {import("../view.js").PrintedSheet} PrintedSheet */
+/** @typedef {import("../../../js/pad/pad-game.js").PadGame<PrintedSheet, string>} PadGame */
 /** @typedef {import("../../../js/canvas/colours.js").Theme} Theme */
 
 const EMPTY = ".";
@@ -40,18 +41,18 @@ export const pad = {
   },
 };
 
-/** @param {any} sheet */
+/** @param {PrintedSheet} sheet */
 function squaresOf({ columns, rows }) {
   return Array.from({ length: rows }, (_, row) => [...columns].map((column) => `${column}${row + 1}`)).flat();
 }
 
-/** @param {any} sheet */
+/** @param {PrintedSheet} sheet */
 function blankOf(sheet) {
   const walls = new Set([...sheet.west, ...sheet.east]);
   return squaresOf(sheet).map((name) => (walls.has(name) ? WALL : EMPTY));
 }
 
-/** @param {unknown} data @param {any} sheet */
+/** @param {unknown} data @param {PrintedSheet} sheet */
 function isSheet(data, sheet) {
   const blank = blankOf(sheet);
   if (typeof data !== "string" || data.length !== blank.length) return false;
@@ -109,14 +110,14 @@ function editor({ data, sheet, changed, theme }) {
   );
   return {
     element: el("div", { class: "pad-editor" }, tools, grid.element),
-    mark: (values) => grid.mark(values?.square ?? null),
+    mark: (values) => grid.mark(typeof values?.square === "string" ? values.square : null),
   };
 }
 
 /** @type {NonNullable<PadGame["cards"]>["field"]} */
 function cardsField({ chosen, sheet, changed }) {
   const selects = Array.from({ length: MOST_CARDS }, (_, at) => {
-    const options = sheet.cards.map((/** @type {{ number: number }} */ { number }) =>
+    const options = sheet.cards.map(({ number }) =>
       el("option", {
         value: number,
         selected: chosen[at] === number,

@@ -4,6 +4,7 @@ import { number, t } from "../../../js/base/words.js";
 import { printed } from "../../../js/paper/press.js";
 import { drawFish, drawIcon, drawLog } from "../drawing/icons.js";
 
+/** @typedef {import("../view.js").PrintedSheet} PrintedSheet */
 /** @typedef {import("../../../js/paper/press.js").Press} Press */
 /** @typedef {import("../../../js/canvas/colours.js").Theme} Theme */
 
@@ -33,7 +34,7 @@ const PICTURES = {
 };
 
 /**
- * @param {any} sheet what the engine says is printed
+ * @param {PrintedSheet} sheet what the engine says is printed
  * @param {{ theme: Theme, title: string }} look
  * @returns {SVGElement[]}
  */

@@ -6,6 +6,7 @@ import { printed } from "../../../js/paper/press.js";
 import { LETTERS } from "../board/scene.js";
 import { drawFish, drawIcon, drawLog } from "../drawing/icons.js";
 
+/** @typedef {import("../view.js").PrintedSheet} PrintedSheet */
 /** @typedef {import("../../../js/paper/press.js").Press} Press */
 /** @typedef {import("../../../js/canvas/colours.js").Theme} Theme */
 
@@ -16,7 +17,7 @@ const LEFT = WIDTH - 8 * SIZE;
 const TOP = 98;
 
 /**
- * @param {any} sheet what the engine says is printed
+ * @param {PrintedSheet} sheet what the engine says is printed
  * @param {{ theme: Theme, title: string }} look
  * @returns {SVGElement[]}
  */
@@ -46,7 +47,7 @@ function drawHead(press, title) {
 const HOUSES = 8;
 const FISH = 14;
 
-/** @param {Press} press @param {any} sheet */
+/** @param {Press} press @param {PrintedSheet} sheet */
 function drawCounters(press, sheet) {
   press.heading(t("chiefdom.panel.houses"), 0, 78);
   for (let house = 0; house < HOUSES; house++) {
@@ -67,7 +68,7 @@ function drawCounters(press, sheet) {
   }
 }
 
-/** A roof to fill in, a circle for each who lives there, and a star for the bonus. @param {Press} press @param {any} sheet @param {number} x @param {number} y */
+/** A roof to fill in, a circle for each who lives there, and a star for the bonus. @param {Press} press @param {PrintedSheet} sheet @param {number} x @param {number} y */
 function drawHouse(press, { house, bonus }, x, y) {
   const { context, theme } = press;
   context.save();
@@ -88,7 +89,7 @@ function drawHouse(press, { house, bonus }, x, y) {
 
 // -- the grid --------------------------------------------------------------------------------------------------------------
 
-/** @param {Press} press @param {any} sheet */
+/** @param {Press} press @param {PrintedSheet} sheet */
 function drawGrid(press, { columns, rows, west, east }) {
   const { theme } = press;
   const bottom = TOP + rows * SIZE;
@@ -109,7 +110,7 @@ function drawGrid(press, { columns, rows, west, east }) {
 
 // -- what the dice mean ------------------------------------------------------------------------------------------------------
 
-/** What two dice draw, sums with one icon together. @param {Press} press @param {any} sheet @param {number} y */
+/** What two dice draw, sums with one icon together. @param {Press} press @param {PrintedSheet} sheet @param {number} y */
 function drawSums(press, { sums }, y) {
   press.heading(t("chiefdom.print.sums"), 0, y);
   /** @type {{ icon: string | null, sums: number[] }[]} */
@@ -134,7 +135,7 @@ function drawSums(press, { sums }, y) {
 
 const MINI = 8; // a square of a shape
 
-/** @param {Press} press @param {any} sheet @param {number} y */
+/** @param {Press} press @param {PrintedSheet} sheet @param {number} y */
 function drawShapes(press, { shapes }, y) {
   press.heading(t("chiefdom.print.shapes"), 0, y);
   Object.entries(shapes).forEach(([face, cells], index) => {
@@ -146,7 +147,7 @@ function drawShapes(press, { shapes }, y) {
   });
 }
 
-/** @param {Press} press @param {any} sheet @param {number} y */
+/** @param {Press} press @param {PrintedSheet} sheet @param {number} y */
 function drawNotes(press, { house, wall, fish_feeds: feeds, bonus }, y) {
   const beside = [
     t("chiefdom.print.one-square"),
@@ -169,7 +170,7 @@ function drawNotes(press, { house, wall, fish_feeds: feeds, bonus }, y) {
 const COLUMNS = 3;
 const CARDS = 3;
 
-/** @param {Press} press @param {any} sheet @param {number} y */
+/** @param {Press} press @param {PrintedSheet} sheet @param {number} y */
 function drawScores(press, { lines, wall }, y) {
   press.heading(t("table.scores.title"), 0, y);
   const texts = lines.map(({ key, points }) => t("chiefdom.print.line", { line: t(`chiefdom.line.${key}`), points }));

@@ -10,6 +10,8 @@ import { changeTag } from "../../../js/table/panels.js";
 import { LETTERS, TRADES } from "../board/scene.js";
 import { drawIcon } from "../drawing/icons.js";
 
+/** @typedef {import("../view.js").JobChoice} JobChoice */
+/** @typedef {import("../view.js").Offer} Offer */
 /** @typedef {import("../view.js").Context} Context */
 
 /** @param {Context} context */
@@ -18,8 +20,8 @@ export function tray(context) {
   const box = el("div", { class: "chiefdom-tray" });
   if (answer.outcome) return box;
   box.append(diceRow(context));
-  if (view.phase === "job") box.append(jobs(context));
-  else box.append(uses(context));
+  if (view.phase === "job") box.append(jobs(context, view));
+  else if (view.phase !== "over") box.append(uses(context, view.uses));
   if (view.cards.length) box.append(cards(view.cards));
   return box;
 }
@@ -43,11 +45,10 @@ function diceRow({ view, memory }) {
   );
 }
 
-/** @param {Context} context */
-function uses(context) {
-  const { view } = context;
-  const plain = view.uses.filter((use) => !use.bonus);
-  const bonus = view.uses.filter((use) => use.bonus && use.move);
+/** @param {Context} context @param {Offer[]} offers */
+function uses(context, offers) {
+  const plain = offers.filter((use) => !use.bonus);
+  const bonus = offers.filter((use) => use.bonus && use.move);
   const list = el(
     "div",
     { class: "uses", role: "group", "aria-label": t("chiefdom.uses") },
@@ -73,23 +74,24 @@ function uses(context) {
   return list;
 }
 
-/** @param {any} use @param {Context} context */
+/** @param {Offer} use @param {Context} context */
 function useButton(use, context) {
   const { view } = context;
-  const chosen = view.phase === "place" && view.use.move === use.move;
-  const usable = use.move !== null && context.active;
+  const { move } = use;
+  const chosen = view.phase === "place" && view.use.move === move;
   const choose = () => {
-    if (view.phase === "use") context.play(use.move);
-    else if (!chosen) context.replace(use.move);
+    if (move === null) return;
+    if (view.phase === "use") context.play(move);
+    else if (!chosen) context.replace(move);
   };
-  const button = el(
+  return el(
     "button",
     {
       type: "button",
       class: `use${chosen ? " chosen" : ""}`,
-      disabled: !usable,
+      disabled: move === null || !context.active,
       "aria-pressed": chosen,
-      "data-move": use.move,
+      "data-move": move,
       onclick: choose,
     },
     el(
@@ -106,10 +108,9 @@ function useButton(use, context) {
     ),
     use.shape && view.shapes[use.shape].length > 1 ? shapePicture(view.shapes[use.shape], use.bonus) : null,
   );
-  return button;
 }
 
-/** @param {any} use */
+/** @param {Offer} use */
 function useHint(use) {
   if (use.move === null) return words("rule", use.why, use.values);
   return t(use.bonus ? "chiefdom.use-hint-bonus" : "chiefdom.use-hint", {
@@ -173,10 +174,9 @@ function picture(letter) {
   return canvas;
 }
 
-/** @param {Context} context */
-function jobs(context) {
-  const { view } = context;
-  const buttons = view.jobs.map((choice) =>
+/** @param {Context} context @param {import("../view.js").ChoosingJob} view */
+function jobs(context, { square, jobs: choices }) {
+  const buttons = choices.map((choice) =>
     el(
       "button",
       {
@@ -201,14 +201,14 @@ function jobs(context) {
     {
       class: "uses",
       role: "group",
-      "aria-label": t("chiefdom.jobs", { square: view.square }),
+      "aria-label": t("chiefdom.jobs", { square }),
     },
     buttons,
   );
 }
 
-/** @param {any} choice */
-function jobHint({ logs = 0, fish = 0 }) {
+/** @param {JobChoice} choice */
+function jobHint({ logs, fish }) {
   if (logs) return t("chiefdom.job-logs", { count: logs });
   if (fish) return t("chiefdom.job-fish", { count: fish });
   return t("chiefdom.job-nothing");

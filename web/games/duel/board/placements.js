@@ -2,8 +2,11 @@
 
 import { drawTentative } from "../../../js/canvas/paper-texture.js";
 import { drawFaint, drawThing, SIZE } from "../drawing/icons.js";
+import { targetsOf } from "../targets.js";
 
+/** @typedef {import("../view.js").View} View */
 /** @typedef {import("../view.js").Context} Context */
+/** @typedef {import("../view.js").SquareTarget} SquareTarget */
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../../js/canvas/scene.js").Target} Target */
 /** @typedef {import("../view.js").Preview} Preview */
@@ -16,29 +19,32 @@ const WAYS = ["right", "down", "left", "up"];
 export function placements(context, boxes) {
   const { view, active, memory } = context;
   if (!active) return undefined;
-  const pairs = view.targets.filter(({ kind }) => kind === "pair");
-  const singles = view.targets.filter(({ kind }) => kind === "single" || kind === "cross");
+  const pairs = targetsOf(view, "pair");
+  const singles = targetsOf(view, "single", "cross");
   if (pairs.length + singles.length === 0) return undefined;
   const icons = new Map([...pairs, ...singles].map((target) => [target.move, target.icons]));
+  const notesOf = (/** @type {unknown} */ preview) => /** @type {Preview | null} */ (preview)?.notes ?? [];
   return {
     cells: boxes,
     targets: pairs.length ? pairTargets(pairs, view) : singles.map(singleTarget),
     text: ([name]) => asMove(name, pairs[0] ?? singles[0], view),
-    ghost: (pencil, target, preview) => drawGhost(pencil, target, icons.get(target.move) ?? [], { boxes, preview }),
+    ghost: (pencil, target, preview) => {
+      drawGhost(pencil, target, icons.get(target.move) ?? [], { boxes, notes: notesOf(preview) });
+    },
     prefer: view.phase === "wild" ? memory.get("wild") : undefined,
     turned: (group) => memory.get("turned")?.(group),
   };
 }
 
-/** @param {any} target @returns {Target} */
+/** @param {SquareTarget} target @returns {Target} */
 function singleTarget({ move, squares, icons }) {
   return { move, cells: squares, group: icons[0] ?? "cross", label: move };
 }
 
 /**
  * Each pair twice, once held at either icon: turning goes around the icon under the pointer, flipping swaps the two.
- * @param {any[]} pairs
- * @param {any} view
+ * @param {SquareTarget[]} pairs
+ * @param {View} view
  * @returns {Target[]}
  */
 function pairTargets(pairs, view) {
@@ -65,18 +71,18 @@ function pairTargets(pairs, view) {
   return targets.sort((one, other) => rank(one) - rank(other));
 }
 
-/** @param {any} view @returns {Record<string, any>} the squares by name */
+/** @param {View} view @returns {Record<string, import("../view.js").Square>} the squares by name */
 const placesOf = (view) => Object.fromEntries(view.squares.map((square) => [square.name, square]));
 
 /**
  * How a square would be written as a move, to ask why it is not legal: a pair goes on to a neighbour, an empty one if
  * there is one.
  * @param {string} name
- * @param {any} like a legal target of the same kind
- * @param {any} view
+ * @param {SquareTarget} like a legal target of the same kind
+ * @param {View} view
  */
 function asMove(name, like, view) {
-  const face = (/** @type {string} */ icon) => view.icons.find(({ key }) => key === icon).face;
+  const face = (/** @type {string} */ icon) => view.icons.find(({ key }) => key === icon)?.face;
   if (like.kind === "cross") return `${name}-x`;
   if (like.kind === "single") return `${name}-${face(like.icons[0])}`;
   const here = placesOf(view)[name];
@@ -94,10 +100,9 @@ function asMove(name, like, view) {
  * @param {Pencil} pencil
  * @param {Target} target
  * @param {string[]} icons
- * @param {{ boxes: Boxes, preview: Preview | null }} board
+ * @param {{ boxes: Boxes, notes: import("../view.js").Note[] }} board
  */
-function drawGhost(pencil, target, icons, { boxes, preview }) {
-  const notes = /** @type {Record<string, any>[]} */ (preview?.notes ?? []);
+function drawGhost(pencil, target, icons, { boxes, notes }) {
   for (const note of notes) {
     if (note.key === "points") for (const name of note.matched) drawMatch(pencil, boxes[name]);
     if (note.key === "mountains") for (const name of note.squares) drawFaint(pencil, "mountain", boxes[name]);

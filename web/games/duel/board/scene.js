@@ -6,9 +6,11 @@ import { drawLeaf } from "../../../js/canvas/paper-texture.js";
 import { seedOf } from "../../../js/canvas/pencil.js";
 import { describe } from "../describe.js";
 import { drawFaint, drawThing, SIZE } from "../drawing/icons.js";
+import { targetsOf } from "../targets.js";
 import { placements } from "./placements.js";
 import { STRIP, strips } from "./track-strips.js";
 
+/** @typedef {import("../view.js").View} View */
 /** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../../js/canvas/scene.js").Item} Item */
@@ -65,7 +67,7 @@ export function scene(context) {
 
 // -- what lies on the squares --------------------------------------------------------------------------------------------
 
-/** @param {any} view @param {Boxes} boxes @returns {Item[]} */
+/** @param {View} view @param {Boxes} boxes @returns {Item[]} */
 function things(view, boxes) {
   return view.squares
     .filter((square) => square.thing !== "empty")
@@ -82,16 +84,14 @@ function things(view, boxes) {
 /** The squares where something can be drawn now. @param {Context} context @param {Boxes} boxes @returns {Item[]} */
 function lights({ view, active }, boxes) {
   if (!active) return [];
-  const lit = new Set(
-    view.targets.filter(({ kind }) => ["pair", "single", "cross"].includes(kind)).flatMap(({ squares }) => squares),
-  );
+  const lit = new Set(targetsOf(view, "pair", "single", "cross").flatMap(({ squares }) => squares));
   return [...lit].map((name) => tint(`light-${name}`, boxes[name], "accent", 0.09));
 }
 
 /** What was drawn last, so that the other player sees it. @param {Context} context @param {Boxes} boxes @returns {Item[]} */
 function fresh({ answer }, boxes) {
-  const drawn = answer.events.filter(({ kind }) => kind === "draw" || kind === "mountains");
-  const names = new Set(drawn.flatMap(({ squares }) => /** @type {string[]} */ (squares)));
+  const drawn = answer.events.filter((event) => event.kind === "draw" || event.kind === "mountains");
+  const names = new Set(drawn.flatMap(({ squares }) => squares));
   return [...names].map((name) => tint(`fresh-${name}`, boxes[name], "sand", 0.38));
 }
 
@@ -111,7 +111,7 @@ function tint(id, box, colour, alpha) {
   };
 }
 
-/** Squares that become mountains when the scoring under way is done. @param {any} view @param {Boxes} boxes @returns {Item[]} */
+/** Squares that become mountains when the scoring under way is done. @param {View} view @param {Boxes} boxes @returns {Item[]} */
 function coming(view, boxes) {
   return view.isolated.map((name) => ({
     id: `coming-${name}`,
@@ -124,23 +124,21 @@ function coming(view, boxes) {
 /** The icons of which one is scored first: chosen on the board itself. @param {Context} context @param {Boxes} boxes @returns {Item[]} */
 function choices(context, boxes) {
   if (!context.active) return [];
-  return context.view.targets
-    .filter(({ kind }) => kind === "first")
-    .map(({ move, squares }) => {
-      const box = boxes[squares[0]];
-      return {
-        id: `choice-${move}`,
-        ...box,
-        move,
-        label: describe(move, context),
-        still: true,
-        draw: (/** @type {Pencil} */ pencil) =>
-          pencil.seed(3).ellipse(box.x + SIZE / 2, box.y + SIZE / 2, SIZE * 0.54, SIZE * 0.54, {
-            colour: pencil.theme.accent,
-            width: 3.2,
-          }),
-      };
-    });
+  return targetsOf(context.view, "first").map(({ move, squares }) => {
+    const box = boxes[squares[0]];
+    return {
+      id: `choice-${move}`,
+      ...box,
+      move,
+      label: describe(move, context),
+      still: true,
+      draw: (/** @type {Pencil} */ pencil) =>
+        pencil.seed(3).ellipse(box.x + SIZE / 2, box.y + SIZE / 2, SIZE * 0.54, SIZE * 0.54, {
+          colour: pencil.theme.accent,
+          width: 3.2,
+        }),
+    };
+  });
 }
 
 // -- what is printed -----------------------------------------------------------------------------------------------------
@@ -179,7 +177,7 @@ function drawGrid(pencil, { left, top, columns, rows }) {
   }
 }
 
-/** @param {Pencil} pencil @param {any} view @param {ReturnType<typeof measure>} size */
+/** @param {Pencil} pencil @param {View} view @param {ReturnType<typeof measure>} size */
 function drawLabels(pencil, view, { left, top }) {
   const look = { size: 18, font: pencil.theme.body, colour: pencil.theme.faint };
   view.columns.forEach((letter, column) => {

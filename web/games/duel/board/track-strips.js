@@ -3,6 +3,8 @@
 import { number } from "../../../js/base/words.js";
 import { colourOf, drawThing } from "../drawing/icons.js";
 
+/** @typedef {import("../view.js").Row} Row */
+/** @typedef {import("../view.js").View} View */
 /** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../../js/canvas/scene.js").Item} Item */
@@ -33,7 +35,7 @@ export function strips({ view, turned }, { width, height }) {
   });
 }
 
-/** @param {Pencil} pencil @param {any} view @param {{ seat: number, y: number, width: number }} place */
+/** @param {Pencil} pencil @param {View} view @param {{ seat: number, y: number, width: number }} place */
 function drawStrip(pencil, view, { seat, y, width }) {
   const left = 36;
   const each = (width - left - 12) / 6;
@@ -58,7 +60,7 @@ function drawSeat(pencil, seat, x, y) {
   context.restore();
 }
 
-/** @param {Pencil} pencil @param {any} row @param {string[]} track @param {{ x: number, y: number, width: number }} place */
+/** @param {Pencil} pencil @param {Row} row @param {string[]} track @param {{ x: number, y: number, width: number }} place */
 function drawRow(pencil, row, track, { x, y, width }) {
   const { context, theme } = pencil;
   if (row.lowest) {

@@ -2,6 +2,7 @@
 // All are drawn in a square of 60 and scaled to the cell.
 
 import { t } from "../../../js/base/words.js";
+import { circle } from "../../../js/canvas/pencil.js";
 
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../../js/canvas/pencil.js").Point} Point */
@@ -373,12 +374,4 @@ function drawCross(pencil) {
   pencil.crayon(2, 2, 56, 56, theme.ink, { alpha: 0.1, slant: 1, gap: 9, thick: 5 });
   pencil.line(13, 13, 47, 47, { width: 5, rough: 1.2 });
   pencil.line(47, 13, 13, 47, { width: 5, rough: 1.2 });
-}
-
-/** @param {number} x @param {number} y @param {number} radius @returns {Point[]} */
-export function circle(x, y, radius) {
-  return Array.from({ length: 16 }, (_, step) => [
-    x + Math.cos((step * Math.PI) / 8) * radius,
-    y + Math.sin((step * Math.PI) / 8) * radius,
-  ]);
 }

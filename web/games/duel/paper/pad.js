@@ -5,7 +5,7 @@ import { number, t } from "../../../js/base/words.js";
 import { iconName } from "../describe.js";
 import { picture } from "../drawing/pictures.js";
 
-/** @typedef {import("../../../js/pad/pad-game.js").PadGame} PadGame */
+/** @typedef {import("../../../js/pad/pad-game.js").PadGame<import("../view.js").PrintedSheet, number[]>} PadGame `Data` is marks by row */
 
 /** @type {PadGame} */
 export const pad = {
@@ -24,7 +24,7 @@ export const pad = {
 /** @type {PadGame["editor"]} */
 function editor({ data, sheet, changed }) {
   const marks = [...data];
-  const rows = sheet.icons.map((/** @type {{ key: string }} */ { key }, /** @type {number} */ row) => {
+  const rows = sheet.icons.map(({ key }, row) => {
     const shown = el("output", { class: "figures pad-marks", "aria-hidden": "true", text: number(marks[row]) });
     const input = el("input", {
       type: "range",

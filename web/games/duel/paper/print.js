@@ -6,6 +6,7 @@ import { printed } from "../../../js/paper/press.js";
 import { drawSign } from "../drawing/glyphs.js";
 import { drawThing } from "../drawing/icons.js";
 
+/** @typedef {import("../view.js").PrintedSheet} PrintedSheet */
 /** @typedef {import("../../../js/paper/press.js").Press} Press */
 /** @typedef {import("../../../js/canvas/colours.js").Theme} Theme */
 
@@ -16,7 +17,7 @@ const BESIDE = 470; // where the words beside the board begin
 const TRACK = { left: 40, step: 36, line: 25 };
 
 /**
- * @param {any} sheet what the engine says is printed
+ * @param {PrintedSheet} sheet what the engine says is printed
  * @param {{ theme: Theme, title: string }} look
  * @returns {SVGElement[]}
  */
@@ -36,7 +37,7 @@ export function pages(sheet, { theme, title }) {
 
 // -- the board -------------------------------------------------------------------------------------------------------------
 
-/** @param {Press} press @param {any} sheet */
+/** @param {Press} press @param {PrintedSheet} sheet */
 function drawBoard(press, { columns, rows, squares }) {
   const { theme } = press;
   const size = BOARD.side / columns.length;
@@ -56,7 +57,7 @@ function drawBoard(press, { columns, rows, squares }) {
   press.frame(BOARD.x, BOARD.y, BOARD.side, size * rows.length, { line: 2 });
 }
 
-/** The icon of each face. @param {Press} press @param {any} sheet @param {number} y */
+/** The icon of each face. @param {Press} press @param {PrintedSheet} sheet @param {number} y */
 function drawDice(press, { icons }, y) {
   press.heading(t("duel.print.dice"), BESIDE, y);
   icons.forEach(({ key, face }, at) => {
@@ -67,7 +68,7 @@ function drawDice(press, { icons }, y) {
   });
 }
 
-/** @param {Press} press @param {any} sheet @param {number} y */
+/** @param {Press} press @param {PrintedSheet} sheet @param {number} y */
 function drawHowTo(press, { dice }, y) {
   press.heading(t("print.how"), BESIDE, y);
   let line = y + 22;
@@ -78,7 +79,7 @@ function drawHowTo(press, { dice }, y) {
 
 // -- the tracks ------------------------------------------------------------------------------------------------------------
 
-/** @param {Press} press @param {any} sheet @param {number} seat @param {number} y */
+/** @param {Press} press @param {PrintedSheet} sheet @param {number} seat @param {number} y */
 function drawTrack(press, { icons, track, abilities, permanents }, seat, y) {
   press.blank(t("duel.print.player", { number: seat + 1 }), 0, y, 300);
   icons.forEach(({ key }, row) => {
@@ -124,7 +125,7 @@ function drawNamed(press, title, keys, y) {
 
 // -- the signs in words ------------------------------------------------------------------------------------------------------
 
-/** @param {Press} press @param {any} sheet @param {number} y */
+/** @param {Press} press @param {PrintedSheet} sheet @param {number} y */
 function drawLegend(press, { abilities }, y) {
   ["lowest", "ability", "star"].forEach((key, at) => {
     const x = at * 233;

@@ -10,6 +10,9 @@ import { drawSign, glyph } from "../drawing/glyphs.js";
 import { colourOf } from "../drawing/icons.js";
 import { currentTheme, masterOf } from "../drawing/pictures.js";
 
+/** @typedef {import("../view.js").PlayerView} PlayerView */
+/** @typedef {import("../view.js").Row} Row */
+/** @typedef {import("../view.js").View} View */
 /** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../view.js").Preview} Preview */
 
@@ -22,8 +25,7 @@ const SHARP = 2;
 /** @param {Context} context @param {Preview | null} preview */
 export function scorePanel(context, preview) {
   const { players, view, answer } = context;
-  const marks = preview?.notes?.find(({ key }) => key === "marks");
-  const gains = /** @type {Record<string, number>} */ (marks?.rows ?? {});
+  const gains = preview?.notes?.find((note) => note.key === "marks")?.rows ?? {};
   const acting = answer.outcome ? null : view.seat;
   const tracks = players.map((player, seat) =>
     el(
@@ -38,7 +40,7 @@ export function scorePanel(context, preview) {
   return el("div", { class: "duel-tracks" }, tracks, forecast(context, preview));
 }
 
-/** @param {string} name @param {number} seat @param {any} player */
+/** @param {string} name @param {number} seat @param {PlayerView} player */
 function heading(name, seat, player) {
   return el(
     "h2",
@@ -49,7 +51,7 @@ function heading(name, seat, player) {
   );
 }
 
-/** For those who cannot see the picture. @param {any} player */
+/** For those who cannot see the picture. @param {PlayerView} player */
 function rowWords(player) {
   const rows = player.rows.map(({ icon, marks, lowest, next }) => {
     const words = t(lowest ? "duel.row-lowest" : "duel.row", { icon: iconName(icon), count: marks });
@@ -63,7 +65,7 @@ function rowWords(player) {
   );
 }
 
-/** Abilities crossed out or still there, and permanent ones that are held. @param {any} player */
+/** Abilities crossed out or still there, and permanent ones that are held. @param {PlayerView} player */
 function possessions(player) {
   const held = player.permanents.filter(({ held: has }) => has);
   return el(
@@ -115,7 +117,7 @@ function forecast({ answer }, preview) {
 /** The tracks without what is to come, as they were drawn last for each seat. @type {Map<number, { key: string, canvas: HTMLCanvasElement }>} */
 const printed = new Map();
 
-/** @param {any} view @param {number} seat @param {Record<string, number>} gains marks to come, by icon */
+/** @param {View} view @param {number} seat @param {Record<string, number>} gains marks to come, by icon */
 function trackPicture(view, seat, gains) {
   const base = printedTrack(view, seat);
   const canvas = newCanvas(base.width, base.height);
@@ -133,7 +135,7 @@ function trackPicture(view, seat, gains) {
   return canvas;
 }
 
-/** @param {any} view @param {number} seat */
+/** @param {View} view @param {number} seat */
 function printedTrack(view, seat) {
   const { rows } = view.players[seat];
   const theme = currentTheme();
@@ -155,7 +157,7 @@ function printedTrack(view, seat) {
 const newCanvas = (width, height) =>
   el("canvas", { class: "duel-track-picture", width, height, "aria-hidden": "true" });
 
-/** @param {Pencil} pencil @param {any} row @param {string[]} track @param {number} y */
+/** @param {Pencil} pencil @param {Row} row @param {string[]} track @param {number} y */
 function drawRow(pencil, row, track, y) {
   const { context, theme } = pencil;
   const right = LEFT + track.length * STEP;
@@ -173,7 +175,7 @@ function drawRow(pencil, row, track, y) {
   });
 }
 
-/** The number of marks, or the marks to come. @param {Pencil} pencil @param {any} row @param {{ length: number, y: number, gain: number }} place */
+/** The number of marks, or the marks to come. @param {Pencil} pencil @param {Row} row @param {{ length: number, y: number, gain: number }} place */
 function drawCount(pencil, row, { length, y, gain }) {
   const { theme } = pencil;
   for (let at = row.marks; at < row.marks + gain; at++) drawComing(pencil, LEFT + at * STEP, y + 4);

@@ -3,10 +3,11 @@
 import { el } from "../../../js/base/dom.js";
 import { mark } from "../../../js/base/seat-mark.js";
 import { t } from "../../../js/base/words.js";
-import { describe, iconName, noteLines, taskLine } from "../describe.js";
-import { glyph } from "../drawing/glyphs.js";
-import { ICON_KEYS, iconDie, picture } from "../drawing/pictures.js";
+import { describe, iconName, taskLine } from "../describe.js";
+import { ICON_KEYS, iconDie } from "../drawing/pictures.js";
+import { abilities, CHOICES } from "./choices.js";
 
+/** @typedef {import("../view.js").View} View */
 /** @typedef {import("../view.js").Context} Context */
 
 /**
@@ -34,13 +35,13 @@ export function tray(context) {
 function build(context) {
   const { view, answer } = context;
   const box = el("div", { class: "duel-tray" });
-  if (answer.outcome) return box;
-  box.append(view.phase === "draft" ? draft(context) : hands(context));
+  if (answer.outcome || view.seat === null) return box;
+  box.append(view.phase === "draft" ? draft(context) : hands(context, view.seat));
   const choice = CHOICES[view.phase]?.(context);
   const chain = chainOf(view);
   if (chain) box.append(chain);
   if (choice) box.append(choice);
-  box.append(abilities(context));
+  box.append(abilities(context, view.seat));
   return box;
 }
 
@@ -94,25 +95,25 @@ function handWords(name, hand) {
   return t(hand.length ? "duel.hand" : "duel.hand-empty", { name, icons });
 }
 
-/** @param {Context} context */
-function hands(context) {
+/** @param {Context} context @param {number} acting the seat that decides */
+function hands(context, acting) {
   const { view, players, answer, memory } = context;
   const rolled = answer.events.some(
-    ({ kind, ability }) => kind === "again" || (kind === "permanent" && ability === "reroll"),
+    (event) => event.kind === "again" || (event.kind === "permanent" && event.ability === "reroll"),
   );
   const rolling = rolled && memory.get("rerolled") !== answer.ply;
   memory.set("rerolled", answer.ply);
-  const seats = [view.seat, 1 - view.seat];
+  const seats = [acting, 1 - acting];
   return el(
     "section",
     { class: "duel-dice" },
     seats.map((seat) =>
       el(
         "p",
-        { class: `duel-hand${seat === view.seat ? " acting" : ""}` },
+        { class: `duel-hand${seat === acting ? " acting" : ""}` },
         mark(seat),
         el("span", { class: "visually-hidden", text: handWords(players[seat].name, view.dice.hands[seat]) }),
-        view.dice.hands[seat].map((face) => iconDie(face, seat === view.seat ? { rolling } : { class: "middle" })),
+        view.dice.hands[seat].map((face) => iconDie(face, seat === acting ? { rolling } : { class: "middle" })),
       ),
     ),
     view.dice.remaining !== null &&
@@ -128,7 +129,7 @@ function hands(context) {
 
 // -- the chain -------------------------------------------------------------------------------------------------------------
 
-/** What is asked now and what follows, one under the other. @param {any} view */
+/** What is asked now and what follows, one under the other. @param {View} view */
 function chainOf(view) {
   if (view.pending.length < 2 && ["draft", "draw"].includes(view.phase)) return null;
   return el(
@@ -137,161 +138,5 @@ function chainOf(view) {
     view.pending.map((task, at) =>
       el("li", { class: at ? "" : "current", "aria-current": at ? null : "step", text: taskLine(task) }),
     ),
-  );
-}
-
-// -- choices ---------------------------------------------------------------------------------------------------------------
-
-/** @type {Record<string, (context: Context) => HTMLElement | null>} */
-const CHOICES = {
-  draw: permanentUses,
-  order: (context) => choiceList(context, "first", ({ icons }) => picture(icons[0])),
-  lowest: (context) => choiceList(context, "row", ({ icon }) => picture(icon)),
-  row: (context) => choiceList(context, "row", ({ icon }) => picture(icon)),
-  wild: wildIcons,
-  permanent: (context) => choiceList(context, "gain", ({ ability }) => glyph(ability)),
-};
-
-/**
- * @param {Context} context
- * @param {string} kind of target
- * @param {(target: any) => Element} face
- */
-function choiceList(context, kind, face) {
-  const targets = context.view.targets.filter((target) => target.kind === kind);
-  return el(
-    "div",
-    { class: "uses duel-choices lit", role: "group", "aria-label": t("duel.choices") },
-    targets.map((target) => choiceButton(context, target.move, face(target), choiceWords(target, context))),
-  );
-}
-
-/** @param {any} target @param {Context} context */
-function choiceWords(target, context) {
-  if (target.kind === "gain") {
-    return { name: t(`duel.permanent.${target.ability}`), help: t(`duel.permanent-help.${target.ability}`) };
-  }
-  const preview = context.previews?.[target.move];
-  const lines = preview ? noteLines(preview) : [];
-  const name =
-    target.kind === "row"
-      ? t("duel.row-step", { icon: iconName(target.icon), square: target.square })
-      : t("duel.first", { icon: iconName(target.icons[0]), square: target.squares[0] });
-  return { name, help: lines.join(" · ") };
-}
-
-/**
- * @param {Context} context
- * @param {string} move
- * @param {Element} face
- * @param {{ name: string, help?: string }} words
- */
-function choiceButton(context, move, face, { name, help }) {
-  return el(
-    "button",
-    {
-      type: "button",
-      class: "use",
-      disabled: !context.active || !context.answer.moves.includes(move),
-      "data-move": move,
-      onclick: () => context.play(move),
-    },
-    face,
-    el("span", { class: "use-name" }, el("b", { text: name }), help ? el("small", { text: help }) : null),
-  );
-}
-
-/** Permanent abilities on the dice in hand. @param {Context} context */
-function permanentUses(context) {
-  const targets = context.view.targets.filter(({ kind }) => kind === "permanent");
-  if (targets.length === 0) return null;
-  return el(
-    "div",
-    { class: "duel-permanents", role: "group", "aria-label": t("duel.permanents") },
-    el("h2", { class: "duel-heading", text: t("duel.permanents") }),
-    targets.map(({ move, ability, dice, result }) =>
-      el(
-        "button",
-        {
-          type: "button",
-          class: "duel-permanent",
-          disabled: !context.active,
-          "data-move": move,
-          "aria-label": describe(move, context),
-          title: describe(move, context),
-          onclick: () => context.play(move),
-        },
-        glyph(ability),
-        (result ?? dice).map((face) => iconDie(face, { class: "small" })),
-        result ? null : el("span", { class: "duel-unknown", "aria-hidden": "true" }),
-      ),
-    ),
-  );
-}
-
-/** The six icons to choose from when any icon may be drawn. @param {Context} context */
-function wildIcons(context) {
-  const { memory, active } = context;
-  const chosen = memory.get("wild") ?? ICON_KEYS[0];
-  memory.set("wild", chosen);
-  const buttons = ICON_KEYS.map((icon) =>
-    el(
-      "button",
-      {
-        type: "button",
-        class: "duel-wild",
-        disabled: !active,
-        "aria-pressed": icon === chosen,
-        "data-icon": icon,
-        onclick: () => {
-          memory.set("wild", icon);
-          context.refresh();
-        },
-      },
-      picture(icon),
-      el("span", { text: iconName(icon) }),
-    ),
-  );
-  memory.set("turned", (/** @type {string} */ icon) => {
-    if (!ICON_KEYS.includes(icon)) return;
-    memory.set("wild", icon);
-    for (const button of buttons) button.setAttribute("aria-pressed", String(button.dataset.icon === icon));
-    const kept = memory.get("tray");
-    if (kept) kept.key[3] = icon;
-  });
-  return el("div", { class: "duel-wilds lit", role: "group", "aria-label": t("duel.any-icon") }, buttons);
-}
-
-// -- abilities -------------------------------------------------------------------------------------------------------------
-
-/** The six abilities of whoever decides: they light up when one must be used. @param {Context} context */
-function abilities(context) {
-  const { view } = context;
-  const lit = view.phase === "ability";
-  const cards = view.players[view.seat].abilities.map(({ key, used }) =>
-    lit && !used
-      ? choiceButton(context, `use-${key}`, glyph(key), {
-          name: t(`duel.ability.${key}`),
-          help: t(`duel.ability-help.${key}`),
-        })
-      : abilityCard(key, used),
-  );
-  return el(
-    "section",
-    { class: `duel-abilities${lit ? " lit" : ""}` },
-    el("h2", { class: "duel-heading", text: t("duel.abilities") }),
-    el("div", { class: "uses" }, cards),
-  );
-}
-
-/** @param {string} key @param {boolean} used */
-function abilityCard(key, used) {
-  const name = t(`duel.ability.${key}`);
-  return el(
-    "span",
-    { class: `duel-ability${used ? " used" : ""}`, title: t(`duel.ability-help.${key}`) },
-    glyph(key),
-    el("span", { text: name }),
-    used ? el("span", { class: "visually-hidden", text: t("duel.crossed-out") }) : null,
   );
 }

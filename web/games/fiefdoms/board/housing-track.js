@@ -1,8 +1,9 @@
 // Population and housing: a unit of four for every cottage, filled from the left by everybody who lives on the fief.
 
+import { circle } from "../../../js/canvas/pencil.js";
 import { t } from "../../../js/base/words.js";
-import { circle } from "../drawing/cell-pencil.js";
 
+/** @typedef {import("../view.js").Fief} Fief */
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../../js/canvas/scene.js").Item} Item */
 
@@ -25,7 +26,7 @@ const PLACES = {
 };
 const SIZE = 34;
 
-/** @param {any} fief @param {{ units: number, each: number }} printed @param {string} name @param {"wide" | "tall"} layout @returns {Item} */
+/** @param {Fief} fief @param {{ units: number, each: number }} printed @param {string} name @param {"wide" | "tall"} layout @returns {Item} */
 export function track(fief, printed, name, layout) {
   const places = PLACES[layout];
   const { population, cottages, vagrants } = fief;

@@ -4,11 +4,13 @@ import { drawLeaf } from "../../../js/canvas/paper-texture.js";
 import { seedOf } from "../../../js/canvas/pencil.js";
 import { diamond, middleOfPlot, middleOfSquare, octagon, PITCH, pipPlace } from "./layout.js";
 
+/** @typedef {import("../view.js").Plot} Plot */
+/** @typedef {import("../view.js").PrintedSheet} PrintedSheet */
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("./layout.js").Layout} Layout */
 /** @typedef {[number, number]} Point */
 
-/** @param {Pencil} pencil @param {Layout} layout @param {any} sheet what is printed @param {Record<string, string>} names of the regions */
+/** @param {Pencil} pencil @param {Layout} layout @param {PrintedSheet} sheet what is printed @param {Record<string, string>} names of the regions */
 export function drawLand(pencil, layout, sheet, names) {
   drawLeaf(pencil, layout.width, layout.height);
   drawGround(pencil, layout);
@@ -202,7 +204,7 @@ function drawBoat(pencil, x, y, size) {
 
 // -- plots, river, squares ------------------------------------------------------------------------------------------------
 
-/** @param {Pencil} pencil @param {Layout} layout @param {any} plot */
+/** @param {Pencil} pencil @param {Layout} layout @param {Plot} plot */
 function drawPlot(pencil, layout, { plot, sections }) {
   const { theme } = pencil;
   const middle = middleOfPlot(layout, plot);

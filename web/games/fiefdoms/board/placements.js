@@ -1,8 +1,8 @@
 // Where the next thing may go: plots and squares that light up with what they are worth, and the ghost of what would be there.
 
+import { circle } from "../../../js/canvas/pencil.js";
 import { signed } from "../../../js/base/words.js";
 import { drawForfeit } from "../drawing/buildings.js";
-import { circle } from "../drawing/cell-pencil.js";
 import { draftNumbers, draftSplit } from "../tentative-choice.js";
 import {
   diamond,
@@ -17,6 +17,8 @@ import {
 } from "./layout.js";
 import { drawBuilt } from "./plots.js";
 
+/** @typedef {import("../view.js").Fief} Fief */
+/** @typedef {import("../view.js").View} View */
 /** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../view.js").Preview} Preview */
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
@@ -54,7 +56,7 @@ export function placements(context, layout) {
   };
 }
 
-/** The targets that lie somewhere. @param {any} view */
+/** The targets that lie somewhere. @param {View} view */
 const placed = (view) => view.targets.filter(({ square, plot }) => square ?? plot);
 
 /** What can be chosen on the board now. @param {Context} context @param {Layout} layout @returns {Item[]} */
@@ -177,7 +179,7 @@ function drawGhost(pencil, name, preview, { view, shown }, layout) {
   );
 }
 
-/** Where the people of a build would best go, when that is still to be chosen. @param {Pencil} pencil @param {any} preview @param {number} population @param {Layout} layout */
+/** Where the people of a build would best go, when that is still to be chosen. @param {Pencil} pencil @param {Preview} preview @param {number} population @param {Layout} layout */
 function bestSquare(pencil, preview, population, layout) {
   const square = preview?.best?.find((move) => move.startsWith("P"));
   if (!square) return;
@@ -187,7 +189,7 @@ function bestSquare(pencil, preview, population, layout) {
   }
 }
 
-/** @param {Pencil} pencil @param {string} square @param {any} fief @param {number} population @param {Layout} layout */
+/** @param {Pencil} pencil @param {string} square @param {Fief} fief @param {number} population @param {Layout} layout */
 function ghostPips(pencil, square, fief, population, layout) {
   const there = fief.squares.find((other) => other.square === square).pips;
   pencil.fill(diamond(middleOfSquare(layout, square), -3), pencil.theme.paper, 1);
@@ -212,7 +214,7 @@ function outline({ context }, corners, colour) {
 
 /**
  * On the board, what a move is about that was pointed at elsewhere.
- * @param {Pencil} pencil @param {string} move @param {any} preview @param {Context} context @param {Layout} layout
+ * @param {Pencil} pencil @param {string} move @param {Preview} preview @param {Context} context @param {Layout} layout
  */
 export function drawHint(pencil, move, preview, context, layout) {
   const { view } = context;

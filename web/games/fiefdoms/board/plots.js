@@ -1,17 +1,17 @@
 // What stands on the plots: buildings with the circles of their workers, and plots that were crossed out.
 
 import { t } from "../../../js/base/words.js";
-import { seedOf } from "../../../js/canvas/pencil.js";
+import { circle, seedOf } from "../../../js/canvas/pencil.js";
 import { stamp } from "../drawing/building-cache.js";
 import { drawBuilding, drawForfeit } from "../drawing/buildings.js";
-import { circle } from "../drawing/cell-pencil.js";
 import { middleOfPlot, octagon, plotBox, workerPlace } from "./layout.js";
 
+/** @typedef {import("../view.js").Plot} Plot */
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../../js/canvas/scene.js").Item} Item */
 /** @typedef {import("./layout.js").Layout} Layout */
 
-/** @param {any} plot @param {Layout} layout @param {number} shown @returns {Item[]} */
+/** @param {Plot} plot @param {Layout} layout @param {number} shown @returns {Item[]} */
 export function plotItems(plot, layout, shown) {
   const box = plotBox(layout, plot.plot);
   const id = `${shown}-${plot.plot}`;
@@ -59,7 +59,7 @@ export function drawBuilt(pencil, layout, plot, building, pale) {
   pencil.write(t(`fiefdoms.letter.${building}`), middle.x, middle.y + 37, { size: 21, weight: 700 });
 }
 
-/** The circles above a building: how many workers it needs, and who is there. @param {Pencil} pencil @param {Layout} layout @param {any} plot */
+/** The circles above a building: how many workers it needs, and who is there. @param {Pencil} pencil @param {Layout} layout @param {Plot} plot */
 function drawCrew(pencil, layout, { plot, printed, needs, workers }) {
   const { theme } = pencil;
   pencil.seed(seedOf(`crew${plot}`));

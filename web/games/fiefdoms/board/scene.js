@@ -1,8 +1,7 @@
 // A seat's fief as a scene: the printed land, what was built on it, its people, and where the next thing may go.
 
 import { t } from "../../../js/base/words.js";
-import { seedOf } from "../../../js/canvas/pencil.js";
-import { circle } from "../drawing/cell-pencil.js";
+import { circle, seedOf } from "../../../js/canvas/pencil.js";
 import { draftNumbers, pickSection } from "../tentative-choice.js";
 import { track } from "./housing-track.js";
 import { drawLand } from "./land.js";
@@ -10,6 +9,7 @@ import { layoutOf, numberPlaces, pipPlace, workerPlace } from "./layout.js";
 import { drawHint, drawNumbers, lights, placements } from "./placements.js";
 import { plotItems } from "./plots.js";
 
+/** @typedef {import("../view.js").Fief} Fief */
 /** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../../js/canvas/scene.js").Item} Item */
@@ -108,7 +108,7 @@ function isSettled({ view, memory, answer }) {
 
 /**
  * Every pip that is filled. At the end each goes to the building that it works for.
- * @param {any} fief @param {Layout} layout @param {number} shown @param {boolean} settling @returns {Item[]}
+ * @param {Fief} fief @param {Layout} layout @param {number} shown @param {boolean} settling @returns {Item[]}
  */
 function people(fief, layout, shown, settling) {
   /** @type {Map<string, number>} */

@@ -1,5 +1,7 @@
 // Drawing in shares of a square cell, so that a building can be any size.
 
+import { circle } from "../../../js/canvas/pencil.js";
+
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {{ x: number, y: number, size: number, seed: number, pale?: boolean }} Cell `pale` is hardly coloured */
 /** @typedef {[number, number]} Point */
@@ -59,12 +61,4 @@ export class Draft {
     }
     this.pencil.ellipse(x, y, far, far * flat, { width: 1.5 });
   }
-}
-
-/** @param {number} x @param {number} y @param {number} radius @returns {Point[]} */
-export function circle(x, y, radius) {
-  return Array.from({ length: 16 }, (_, step) => [
-    x + Math.cos((step * Math.PI) / 8) * radius,
-    y + Math.sin((step * Math.PI) / 8) * radius,
-  ]);
 }

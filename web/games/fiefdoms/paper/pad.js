@@ -8,6 +8,7 @@ import { printed } from "../../../js/paper/press.js";
 import { buildingName } from "../describe.js";
 import { drawBuilding } from "../drawing/buildings.js";
 
+/** @typedef {import("../view.js").PrintedSheet} PrintedSheet */
 /** @typedef {import("../../../js/pad/pad-game.js").PadGame} PadGame */
 /** @typedef {import("../../../js/canvas/colours.js").Theme} Theme */
 /** @typedef {import("../../../js/pad/grid.js").Cell} Cell */
@@ -29,7 +30,7 @@ export const pad = {
   diagram: (sheets, sheet) => sheets.map((fief, seat) => written(fief, seat, sheet)).join("\n"),
 };
 
-/** @param {any} data @param {any} sheet */
+/** @param {any} data @param {PrintedSheet} sheet */
 function isSheet(data, sheet) {
   const kinds = ["", FORFEIT, ...sheet.buildings.map(({ building }) => building)];
   return (
@@ -42,10 +43,10 @@ function isSheet(data, sheet) {
   );
 }
 
-/** @param {any} sheet @param {string} kind */
+/** @param {PrintedSheet} sheet @param {string} kind */
 const factsOf = (sheet, kind) => sheet.buildings.find(({ building }) => building === kind);
 
-/** @param {Fief} fief @param {number} seat @param {any} sheet */
+/** @param {Fief} fief @param {number} seat @param {PrintedSheet} sheet */
 function written({ plots, squares }, seat, sheet) {
   const { size } = sheet;
   const lines = [`seat ${seat + 1}`];
@@ -62,7 +63,7 @@ function written({ plots, squares }, seat, sheet) {
   return lines.join("\n");
 }
 
-/** @param {Plot} plot @param {any} sheet */
+/** @param {Plot} plot @param {PrintedSheet} sheet */
 function plotText({ kind, spared }, sheet) {
   if (!kind) return ".";
   if (kind === FORFEIT) return "#";
@@ -134,7 +135,7 @@ function editor({ data, sheet, changed, theme }) {
   return { element: el("div", { class: "pad-editor" }, tools, help, grid.element), mark: () => {} };
 }
 
-/** Plots and, between four of them, squares. @param {any} sheet @returns {Cell[]} */
+/** Plots and, between four of them, squares. @param {PrintedSheet} sheet @returns {Cell[]} */
 function cellsOf(sheet) {
   const plots = sheet.plots.map(({ plot, row, column }) => ({
     id: plot,
@@ -153,7 +154,7 @@ function cellsOf(sheet) {
   return [...plots, ...squares].sort((one, other) => one.row - other.row || one.column - other.column);
 }
 
-/** What a key builds; the guilds share one, which goes on to the next. @param {string} key @param {string} now @param {any} sheet */
+/** What a key builds; the guilds share one, which goes on to the next. @param {string} key @param {string} now @param {PrintedSheet} sheet */
 function kindOf(key, now, sheet) {
   const letter = key.toUpperCase();
   if (key === "Delete" || key === "Backspace" || key === ".") return "";
@@ -164,7 +165,7 @@ function kindOf(key, now, sheet) {
   return kinds[(at + 1) % kinds.length].building;
 }
 
-/** @param {any} sheet @param {Theme} theme */
+/** @param {PrintedSheet} sheet @param {Theme} theme */
 function toolsOf(sheet, theme) {
   const buildings = sheet.buildings.map(({ building, letter }) => ({
     id: building,
@@ -187,7 +188,7 @@ function plotWords({ kind, spared }) {
   return spared ? t("fiefdoms.pad.spared", { building: buildingName(kind), count: spared }) : buildingName(kind);
 }
 
-/** @param {Plot} plot @param {any} sheet @param {Theme} theme */
+/** @param {Plot} plot @param {PrintedSheet} sheet @param {Theme} theme */
 function plotShown({ kind, spared }, sheet, theme) {
   if (!kind) return [];
   if (kind === FORFEIT) return [sign("pad-forfeit", "✕")];

@@ -8,6 +8,7 @@ import { numberPlaces, PITCH } from "../board/layout.js";
 import { SECTIONS } from "../board/scene.js";
 import { TAKEN } from "../score/score-bar.js";
 
+/** @typedef {import("../view.js").PrintedSheet} PrintedSheet */
 /** @typedef {import("../../../js/paper/press.js").Press} Press */
 /** @typedef {import("../../../js/canvas/colours.js").Theme} Theme */
 
@@ -24,7 +25,7 @@ const LAND = {
 const SCALE = 0.89;
 
 /**
- * @param {any} sheet what the engine says is printed
+ * @param {PrintedSheet} sheet what the engine says is printed
  * @param {{ theme: Theme, title: string }} look
  * @returns {SVGElement[]}
  */
@@ -43,7 +44,7 @@ export function pages(sheet, { theme, title }) {
   return [page];
 }
 
-/** A unit for each Cottage, filled by four. @param {Press} press @param {any} sheet @param {number} y */
+/** A unit for each Cottage, filled by four. @param {Press} press @param {PrintedSheet} sheet @param {number} y */
 function drawTrack(press, { track }, y) {
   press.heading(t("fiefdoms.print.housing"), 0, y, { size: 16 });
   for (let unit = 0; unit < track.units; unit++) {
@@ -52,7 +53,7 @@ function drawTrack(press, { track }, y) {
   }
 }
 
-/** @param {Press} press @param {any} sheet */
+/** @param {Press} press @param {PrintedSheet} sheet */
 function drawFief(press, sheet) {
   const { context } = press;
   context.save();
@@ -73,7 +74,7 @@ function drawFief(press, sheet) {
 
 const ROW = 16.6;
 
-/** @param {Press} press @param {any} sheet @param {number} y */
+/** @param {Press} press @param {PrintedSheet} sheet @param {number} y */
 function drawBuildings(press, { buildings, points, track, guilds }, y) {
   const { theme } = press;
   const small = { size: 12.5, colour: theme.faint };
@@ -101,7 +102,7 @@ function drawBuildings(press, { buildings, points, track, guilds }, y) {
   press.type(t("fiefdoms.print.guilds", { count: guilds }), WIDTH, y + 1, { ...small, align: "right" });
 }
 
-/** @param {Press} press @param {any} sheet @param {number} y */
+/** @param {Press} press @param {PrintedSheet} sheet @param {number} y */
 function drawDice(press, { dice, numbers, turns }, y) {
   const odd = dice.map((/** @type {{ die: string, faces: string[] }} */ { die, faces }) =>
     faces
@@ -118,7 +119,7 @@ function drawDice(press, { dice, numbers, turns }, y) {
   press.paragraph(text, 0, y, WIDTH, { size: 12.8, leading: 1.22 });
 }
 
-/** @param {Press} press @param {any} sheet @param {number} y */
+/** @param {Press} press @param {PrintedSheet} sheet @param {number} y */
 function drawBar(press, { lines }, y) {
   const each = (WIDTH - 84) / lines.length;
   lines.forEach((key, at) => {

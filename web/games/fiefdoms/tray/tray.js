@@ -11,6 +11,8 @@ import { cube, isRolling, spokenDice } from "./numeral-dice.js";
 import { regions } from "./regions.js";
 import { splitTrays } from "./split.js";
 
+/** @typedef {import("../view.js").BuildTarget} BuildTarget */
+/** @typedef {import("../view.js").View} View */
 /** @typedef {import("../view.js").Context} Context */
 
 /** @param {Context} context */
@@ -56,7 +58,7 @@ function content(context) {
   }
 }
 
-/** @param {any} view */
+/** @param {View} view */
 function head({ round, turns, solo, phase }) {
   const told = solo === "fixed" ? phase === "build" : phase === "split";
   return el(
@@ -119,7 +121,7 @@ function options(context, all) {
   return el("div", { class: "builds" }, groups);
 }
 
-/** @param {any} view @param {number[]} dice */
+/** @param {View} view @param {number[]} dice */
 function smallDice(view, dice) {
   return el(
     "span",
@@ -128,7 +130,7 @@ function smallDice(view, dice) {
   );
 }
 
-/** @param {any} option @param {Context} context */
+/** @param {BuildTarget} option @param {Context} context */
 function optionButton(option, context) {
   const { view, previews } = context;
   const placing = view.phase === "plot";
@@ -160,12 +162,12 @@ function optionButton(option, context) {
   );
 }
 
-/** @param {any} option @param {any} other */
+/** @param {BuildTarget} option @param {any} other */
 function isOption(option, other) {
   return option.pair === other.pair && option.building === other.building && option.population === other.population;
 }
 
-/** @param {any} option */
+/** @param {BuildTarget} option */
 function optionHint({ method, population, workers }) {
   const parts = [];
   if (method === "split") parts.push(t("fiefdoms.with-people", { count: population }));

@@ -1,11 +1,12 @@
 // The meeples keep their identity from one position to the next, so that they are seen to walk. The view tells only how
 // many of each colour stand on a tile: who goes where is the shortest story that fits.
 
+/** @typedef {import("../view.js").View} View */
 /** @typedef {{ id: string, colour: string, tile: string, ghost: boolean }} Walker */
 /** @typedef {{ colour: string, tile: string, ghost: boolean }} Wanted */
 
 /**
- * @param {any} view
+ * @param {View} view
  * @param {import("../tray/sow-by-hand.js").Hand | null} hand
  * @returns {Wanted[]} every meeple on the board; those in the hand stand where the proposed path drops them, or where a
  *   person is dropping them
@@ -28,7 +29,7 @@ function wanted(view, hand) {
 }
 
 /**
- * @param {any} view
+ * @param {View} view
  * @param {import("../tray/sow-by-hand.js").Hand | null} hand
  * @param {Map<string, any>} memory
  * @returns {Walker[]}

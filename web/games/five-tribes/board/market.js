@@ -10,6 +10,7 @@ import { cardBox, djinnBox, layoutOf } from "./layout.js";
 import { cardNote, djinnNote, pileNote } from "./notes.js";
 import { drawRing } from "./overlay.js";
 
+/** @typedef {import("../view.js").Djinn} Djinn */
 /** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../../js/canvas/scene.js").Item} Item */
@@ -92,7 +93,7 @@ function dots(pencil, box, place) {
   });
 }
 
-/** @param {Context} context @param {any} djinn @param {number} place @returns {Item} */
+/** @param {Context} context @param {Djinn} djinn @param {number} place @returns {Item} */
 function djinnItem(context, djinn, place) {
   const layout = layoutOf(context);
   const box = djinnBox(layout, place);

@@ -6,6 +6,9 @@ import { gainOf, ofKind, ownSeat, targets } from "../choices.js";
 import { cardName, kindName, meepleList, payment, say } from "../describe.js";
 import { COPIES } from "../drawing/goods.js";
 
+/** @typedef {import("../view.js").Djinn} Djinn */
+/** @typedef {import("../view.js").Spot} Spot */
+/** @typedef {import("../view.js").Tile} Tile */
 /** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../../../js/base/dom.js").Child} Child */
 
@@ -15,7 +18,7 @@ const title = (text) => el("b", { class: "note-title", text });
 /** @param {string} text */
 const row = (text) => el("span", { class: "note-line", text });
 
-/** @param {Context} context @param {any} tile @returns {Child[]} */
+/** @param {Context} context @param {Tile} tile @returns {Child[]} */
 export function tileNote(context, tile) {
   const { players } = context;
   const parts = [
@@ -41,7 +44,7 @@ function sowNotes(context, name) {
   });
 }
 
-/** @param {Context} context @param {any} spot @returns {Child[]} */
+/** @param {Context} context @param {Spot} spot @returns {Child[]} */
 export function spotNote(context, spot) {
   const { players } = context;
   if (spot.seat !== null) {
@@ -81,7 +84,7 @@ export function pileNote({ view }) {
   return [title(say("note.pile", { count: view.pile })), row(say("note.discard", { cards: text }))];
 }
 
-/** @param {any} djinn as the view tells it @returns {Child[]} */
+/** @param {Djinn} djinn as the view tells it @returns {Child[]} */
 export function djinnNote(djinn) {
   return [
     title(say("note.djinn-title", { name: djinn.name, count: djinn.points })),
@@ -90,7 +93,7 @@ export function djinnNote(djinn) {
   ];
 }
 
-/** What using the Djinn costs. @param {any} djinn */
+/** What using the Djinn costs. @param {Djinn} djinn */
 export function costText(djinn) {
   if (djinn.id === "kumarbi") return say("cost.kumarbi");
   if (!djinn.payments.length) return say("cost.free");

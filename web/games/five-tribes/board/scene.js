@@ -15,6 +15,7 @@ import { tileNote } from "./notes.js";
 import { drawPath, drawRing, drawTag } from "./overlay.js";
 import { track } from "./turn-order.js";
 
+/** @typedef {import("../view.js").Tile} Tile */
 /** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../../js/canvas/scene.js").Item} Item */
@@ -65,7 +66,7 @@ function drawGround(pencil, context) {
 
 // -- tiles -----------------------------------------------------------------------------------------------------------------
 
-/** The tile as something to choose, with the light that says what it is now. @param {Context} context @param {any} tile @returns {Item} */
+/** The tile as something to choose, with the light that says what it is now. @param {Context} context @param {Tile} tile @returns {Item} */
 function ground(context, tile) {
   const box = tileBox(layoutOf(context), tile);
   const moves = movesOn(context, tile.name);
@@ -114,7 +115,7 @@ function roleOf(context, name, open) {
   return sows.some((target) => target.end === one && target.start === name) ? "start" : null;
 }
 
-/** What the best move that ends here brings. @param {Context} context @param {any} tile @returns {Item} */
+/** What the best move that ends here brings. @param {Context} context @param {Tile} tile @returns {Item} */
 function tag(context, tile) {
   const box = tileBox(layoutOf(context), tile);
   return {
@@ -131,7 +132,7 @@ function tag(context, tile) {
 
 // -- what stands on them -------------------------------------------------------------------------------------------------
 
-/** Camel, palm trees and palaces. @param {Context} context @param {any} tile @returns {Item[]} */
+/** Camel, palm trees and palaces. @param {Context} context @param {Tile} tile @returns {Item[]} */
 function standing(context, tile) {
   const box = tileBox(layoutOf(context), tile);
   const size = box.width;

@@ -9,6 +9,8 @@ import { layoutOf, orderBox, spotBox } from "./layout.js";
 import { spotNote } from "./notes.js";
 import { drawRing } from "./overlay.js";
 
+/** @typedef {import("../view.js").Spot} Spot */
+/** @typedef {import("../view.js").View} View */
 /** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../../js/canvas/scene.js").Item} Item */
@@ -27,7 +29,7 @@ export function track(context) {
   ];
 }
 
-/** @param {Context} context @param {any} spot @returns {Item} */
+/** @param {Context} context @param {Spot} spot @returns {Item} */
 function spotItem(context, spot) {
   const layout = layoutOf(context);
   const box = spotBox(layout, spot.spot);
@@ -53,7 +55,7 @@ function spotItem(context, spot) {
   };
 }
 
-/** @param {Pencil} pencil @param {Box} box @param {any} spot @param {number} text */
+/** @param {Pencil} pencil @param {Box} box @param {Spot} spot @param {number} text */
 function drawSpot(pencil, box, spot, text) {
   const { context, theme } = pencil;
   context.save();
@@ -106,7 +108,7 @@ function orderLabel(context, waiting) {
 
 /**
  * The markers slide from the queue to the track and back.
- * @param {any} view @param {number[]} queue @param {import("./layout.js").Layout} layout @returns {Item[]}
+ * @param {View} view @param {number[]} queue @param {import("./layout.js").Layout} layout @returns {Item[]}
  */
 function markers(view, queue, layout) {
   /** @type {Map<number, number>} */

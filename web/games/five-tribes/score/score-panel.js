@@ -11,6 +11,8 @@ import { GOODS, goods } from "../drawing/goods.js";
 import { picture } from "../drawing/path-drawing.js";
 import { COIN, camel, meeple } from "../drawing/pieces.js";
 
+/** @typedef {import("../view.js").Djinn} Djinn */
+/** @typedef {import("../view.js").PlayerView} PlayerView */
 /** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../view.js").Preview} Preview */
 /** @typedef {import("../../../js/base/dom.js").Child} Child */
@@ -95,7 +97,7 @@ function readable(card) {
   return card;
 }
 
-/** A Djinn's face with its power in words. @param {any} djinn @param {...Child} more */
+/** A Djinn's face with its power in words. @param {Djinn} djinn @param {...Child} more */
 export function djinnCard(djinn, ...more) {
   return el(
     "article",
@@ -135,7 +137,7 @@ export function seatDetails(context, seat) {
   );
 }
 
-/** Gold, camels, Viziers and Elders. @param {Context} context @param {any} player @returns {Child[]} */
+/** Gold, camels, Viziers and Elders. @param {Context} context @param {PlayerView} player @returns {Child[]} */
 export function belongings(context, player) {
   const gold = player.gold ?? range(context, player.seat);
   return [
@@ -167,7 +169,7 @@ function amount(drawing, text, label) {
   );
 }
 
-/** Own cards, or what everybody has seen of another's. @param {any} player @returns {Child[]} */
+/** Own cards, or what everybody has seen of another's. @param {PlayerView} player @returns {Child[]} */
 export function hand(player) {
   const cards = player.hand ?? player.known;
   const shown = CARDS.filter((card) => cards[card]).map((card) =>
@@ -188,7 +190,7 @@ export function hand(player) {
   ];
 }
 
-/** A Djinn in front of a player: its power opens on hover, focus and tap. @param {any} djinn */
+/** A Djinn in front of a player: its power opens on hover, focus and tap. @param {Djinn} djinn */
 function djinnChip(djinn) {
   const tip = el("span", { class: "ft-tip", role: "tooltip" }, djinnCard(djinn));
   const button = el(

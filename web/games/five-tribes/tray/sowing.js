@@ -11,6 +11,8 @@ import { seen, spoken } from "./controls.js";
 import { byHandButton, handTray } from "./sow-by-hand.js";
 import { allButton, choice, group, moreButton } from "./tray.js";
 
+/** @typedef {import("../view.js").Activation} Activation */
+/** @typedef {import("../view.js").View} View */
 /** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../../../js/base/dom.js").Child} Child */
 /** @typedef {import("../choices.js").Target} Target */
@@ -58,7 +60,7 @@ function resultButton(context, target) {
 /** @param {Target | { start: string, end: string }} target */
 const routeText = ({ start, end }) => say("route", { start, end });
 
-/** The last tile and the tribe that acts there. @param {any} view @param {any} target */
+/** The last tile and the tribe that acts there. @param {View} view @param {any} target */
 function route(view, { end, colour }) {
   return el(
     "span",
@@ -208,7 +210,7 @@ export function pathTray(context) {
   ];
 }
 
-/** The drops that are made and those that are proposed. @param {any} activation */
+/** The drops that are made and those that are proposed. @param {Activation} activation */
 function steps({ drops, proposal }) {
   const step = (/** @type {{ tile: string, colour: string }} */ { tile, colour }, /** @type {boolean} */ done) =>
     el(

@@ -13,6 +13,7 @@ import { belongings, djinnCard, hand } from "../score/score-panel.js";
 import { bids, sale } from "./deals.js";
 import { bestList, pathTray, sowTray } from "./sowing.js";
 
+/** @typedef {import("../view.js").View} View */
 /** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../../../js/base/dom.js").Child} Child */
 /** @typedef {import("../choices.js").Target} Target */
@@ -53,7 +54,7 @@ function purse(context) {
   return el("div", { class: "ft-purse own" }, belongings(context, player), hand(player));
 }
 
-/** What is left for all: sowings, palm trees, palaces, meeples in the bag. @param {any} view */
+/** What is left for all: sowings, palm trees, palaces, meeples in the bag. @param {View} view */
 function supply(view) {
   const bag = /** @type {number[]} */ (Object.values(view.bag)).reduce((sum, count) => sum + count, 0);
   return el("p", {
