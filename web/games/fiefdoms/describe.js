@@ -1,11 +1,21 @@
 // What moves, notes and events are called.
 
 import { list, signed, t } from "../../js/base/words.js";
+import { sentenceFor } from "../../js/shelf/faces.js";
+import { regionsOf } from "./board/layout.js";
 import { spokenFace } from "./tray/numeral-dice.js";
 
 /** @typedef {import("./view.js").Event} Event */
 /** @typedef {import("./view.js").Note} Note */
 /** @typedef {import("./view.js").Context} Context */
+/** @typedef {import("./view.js").Fief} Fief */
+/** @typedef {import("./view.js").Phase} Phase */
+/** @typedef {import("./view.js").View} View */
+
+/**
+ * @template {Phase} Kind
+ * @typedef {import("./view.js").ViewIn<Kind>} ViewIn
+ */
 
 /** What a preview says beside the points. @param {Note} note @param {Context} context */
 export function noteWords(note, { players }) {
@@ -26,63 +36,68 @@ const pairOf = (text) =>
     two: spokenFace(text.split("_")[1].replace("~", "/")),
   });
 
-/** @type {Record<string, (move: string, context: Context) => string>} */
-const NAMES = {
-  sections: (move, { view }) => {
-    const { numbers } = view.targets.find((target) => target.move === move);
-    return list(
-      Object.keys(numbers)
-        .filter((section) => section !== "centre")
-        .map((section) =>
-          t("fiefdoms.move.section", {
-            section: t(`fiefdoms.section.${section}`),
-            one: numbers[section][0],
-            two: numbers[section][1],
-          }),
-        ),
-    );
+/** @param {import("./view.js").SectionNumbers} numbers */
+const numbersWords = (numbers) =>
+  list(
+    regionsOf(numbers).map((section) => {
+      const [one, two] = numbers[section];
+      return t("fiefdoms.move.section", { section: t(`fiefdoms.section.${section}`), one, two });
+    }),
+  );
+
+/** A move on a plot that has a building. @param {string} way @param {string} plot @param {Fief} fief */
+function buildingMove(way, plot, { plots }) {
+  const building = plots.find((other) => other.plot === plot)?.building ?? "";
+  return t(`fiefdoms.move.${way}`, { building: buildingName(building), row: plot[0], column: plot[1] });
+}
+
+/** @param {string} move */
+const forfeitMove = (move) => t("fiefdoms.move.forfeit", { row: move.at(-2), column: move.at(-1) });
+
+/** @type {{ [Kind in Phase]?: (move: string, view: ViewIn<Kind>, fief: Fief) => string }} */
+const MOVES = {
+  sections: (move, { targets }) => {
+    const target = targets.find((other) => other.move === move);
+    return target ? numbersWords(target.numbers) : move;
   },
   split: (move) => {
     const [one, two] = move.split("-");
     return t("fiefdoms.move.split", { one: pairOf(one), two: pairOf(two) });
   },
-  build: (move, { view }) => {
-    const { building, population, pair } = view.targets.find((target) => target.move === move);
-    const dice = pairOf(view.pairs[pair].text);
-    const values = { building: buildingName(building), pair: dice, count: population };
+  build: (move, { targets, pairs }) => {
+    const target = targets.find((other) => other.move === move);
+    if (!target) return move;
+    const { building, population, pair } = target;
+    const values = { building: buildingName(building), pair: pairOf(pairs[pair].text), count: population };
     return t(population ? "fiefdoms.move.build-people" : "fiefdoms.move.build", values);
   },
-  plot: (move, { view }) =>
-    t("fiefdoms.move.plot", { building: buildingName(view.option.building), row: move[0], column: move[1] }),
-  square: (move, { view }) => {
-    const { pips } = view.targets.find((target) => target.move === move);
-    return t("fiefdoms.move.square", { count: pips, row: move[1], column: move[2] });
+  plot: (move, { option }) =>
+    t("fiefdoms.move.plot", { building: buildingName(option.building), row: move[0], column: move[1] }),
+  square: (move, { targets }) => {
+    const count = targets.find((target) => target.move === move)?.pips ?? 0;
+    return t("fiefdoms.move.square", { count, row: move[1], column: move[2] });
   },
-  reduce: (move, { view, shown }) => {
-    const plot = move.slice(-2);
-    const { building } = view.fiefs[shown].plots.find((other) => other.plot === plot);
-    return t("fiefdoms.move.reduce", { building: buildingName(building), row: plot[0], column: plot[1] });
-  },
-  forfeit: (move) => t("fiefdoms.move.forfeit", { row: move.at(-2), column: move.at(-1) }),
-  pestilence: (move) => t("fiefdoms.move.forfeit", { row: move.at(-2), column: move.at(-1) }),
+  reduce: (move, _view, fief) => buildingMove("reduce", move.slice(-2), fief),
+  forfeit: forfeitMove,
+  pestilence: forfeitMove,
   workers: (move) => t(`fiefdoms.move.${move}`),
-  change: (move, { view, shown }) => {
+  change: (move, _view, fief) => {
     if (move === "accept") return t("fiefdoms.move.done");
     const [way, plot] = move.split("-");
-    const { building } = view.fiefs[shown].plots.find((other) => other.plot === plot);
-    return t(`fiefdoms.move.${way}`, { building: buildingName(building), row: plot[0], column: plot[1] });
+    return buildingMove(way, plot, fief);
   },
 };
 
 /** @param {string} move @param {Context} context */
-export function describe(move, context) {
-  return NAMES[context.view.phase](move, context);
+export function describe(move, { view, shown }) {
+  const words = /** @type {((move: string, view: View, fief: Fief) => string) | undefined} */ (MOVES[view.phase]);
+  return words ? words(move, view, view.fiefs[shown]) : move;
 }
 
 /** @param {import("../../js/engine/answers.js").Prompt} prompt @param {Context} context */
 export function prompt({ key, values }, { view, shown }) {
   if (!key.startsWith("fiefdoms.")) return "";
-  const words = { ...values, building: values.building ? buildingName(values.building) : "" };
+  const words = { ...values, building: values.building ? buildingName(String(values.building)) : "" };
   if (key === "fiefdoms.square") return t("fiefdoms.prompt.square", { ...words, count: values.population });
   if (key === "fiefdoms.pestilence") {
     const hit = view.fiefs[view.seat ?? shown].struck;
@@ -100,16 +115,9 @@ export function worth(preview, context) {
   return [...points, ...notes].join(", ");
 }
 
-/** @type {Record<string, (event: Record<string, any>, name: string) => string | null>} */
+/** @type {import("../../js/shelf/faces.js").EventSentences<Event, Context>} */
 const EVENTS = {
-  sections: (event, name) => {
-    const parts = Object.entries(event.numbers)
-      .filter(([section]) => section !== "centre")
-      .map(([section, [one, two]]) =>
-        t("fiefdoms.move.section", { section: t(`fiefdoms.section.${section}`), one, two }),
-      );
-    return t("fiefdoms.event.sections", { name, sections: list(parts) });
-  },
+  sections: ({ numbers }, name) => t("fiefdoms.event.sections", { name, sections: numbersWords(numbers) }),
   roll: ({ dice }) => t("fiefdoms.event.roll", { dice: list(dice.map(({ face }) => spokenFace(face))) }),
   pestilence: ({ sums }) => t("fiefdoms.event.pestilence", { sums: list(sums.map(String)) }),
   split: ({ pairs, why }) => {
@@ -118,7 +126,7 @@ const EVENTS = {
     );
     return t(`fiefdoms.event.split-${why}`, { one, two });
   },
-  option: () => null, // told by what is then built
+  option: () => null, // what is then built says it
   build: ({ building, plot }) => t("fiefdoms.event.build", { building: buildingName(building), plot }),
   population: ({ square, pips }) => t("fiefdoms.event.population", { square, count: pips }),
   "no-room": ({ population }) => t("fiefdoms.event.no-room", { count: population }),
@@ -130,8 +138,6 @@ const EVENTS = {
 };
 
 /** @param {Event} event @param {Context} context */
-export function describeEvent(event, { players }) {
-  const name = typeof event.seat === "number" ? players[event.seat].name : "";
-  const told = EVENTS[event.kind];
-  return told ? told(event, name) : t(`fiefdoms.event.${event.kind}`, { name });
+export function describeEvent(event, context) {
+  return sentenceFor(EVENTS, event, context, ({ kind }, name) => t(`fiefdoms.event.${kind}`, { name }));
 }

@@ -2,8 +2,11 @@
 // changed by swapping two things, and both always stand for one legal move.
 
 import { el } from "../../js/base/dom.js";
+import { SECTIONS } from "./board/layout.js";
 
 /** @typedef {import("./view.js").Context} Context */
+/** @typedef {import("./view.js").Section} Section */
+/** @typedef {import("./view.js").SplitTarget} SplitTarget */
 
 /**
  * Plays what is tried out.
@@ -19,27 +22,30 @@ export function commitButton({ active, play }, move, text) {
 /**
  * What is tried out now; a new decision begins with the first of the targets.
  * @param {Context} context
- * @returns {{ ply: number, index: number, picked: any }}
  */
-function draftOf({ memory, answer }) {
-  const draft = memory.get("draft");
-  if (draft?.ply === answer.ply) return draft;
+function tentativeOf({ memory, answer }) {
+  const kept = memory.get("tentative");
+  if (kept?.ply === answer.ply) return kept;
+  /** @type {import("./view.js").Tentative} */
   const fresh = { ply: answer.ply, index: 0, picked: null };
-  memory.set("draft", fresh);
+  memory.set("tentative", fresh);
   return fresh;
 }
 
 // -- the split -----------------------------------------------------------------------------------------------------------
 
 /** @param {Context} context */
-export function draftSplit(context) {
-  const draft = draftOf(context);
-  return { ...context.view.targets[draft.index], picked: /** @type {number | null} */ (draft.picked) };
+export const splitTargets = ({ view }) => (view.phase === "split" ? view.targets : []);
+
+/** @param {Context} context */
+export function tentativeSplit(context) {
+  const { index, picked } = tentativeOf(context);
+  return { ...splitTargets(context)[index], picked };
 }
 
 /** @param {Context} context @param {number} index of a target */
 export function chooseSplit(context, index) {
-  Object.assign(draftOf(context), { index, picked: null });
+  Object.assign(tentativeOf(context), { index, picked: null });
   context.refresh();
 }
 
@@ -49,62 +55,63 @@ export function chooseSplit(context, index) {
  * @param {number} die
  */
 export function pickDie(context, die) {
-  const draft = draftOf(context);
-  const { picked } = draft;
-  if (picked === null || sameTray(context, picked, die)) {
-    draft.picked = picked === die ? null : die;
+  const tentative = tentativeOf(context);
+  const { picked } = tentative;
+  if (typeof picked === "number" && !hasBoth(tentativeSplit(context), picked, die)) swapDice(context, picked, die);
+  else {
+    tentative.picked = picked === die ? null : die;
     context.refresh();
-  } else swapDice(context, picked, die);
+  }
 }
 
-/** @param {Context} context @param {number} one @param {number} other */
-function sameTray(context, one, other) {
-  return draftSplit(context).pairs.some(({ dice }) => dice.includes(one) && dice.includes(other));
+/** Whether two dice are in one tray. @param {Pick<SplitTarget, "pairs">} target @param {number | undefined} one @param {number} other */
+function hasBoth({ pairs }, one, other) {
+  return pairs.some(({ dice }) => one !== undefined && dice.includes(one) && dice.includes(other));
 }
 
 /** @param {Context} context @param {number} one @param {number} other a die of the other tray */
 export function swapDice(context, one, other) {
-  const partner = draftSplit(context)
-    .pairs.find(({ dice }) => dice.includes(one))
-    .dice.find((die) => die !== one);
-  const index = context.view.targets.findIndex(({ pairs }) =>
-    pairs.some(({ dice }) => dice.includes(partner) && dice.includes(other)),
-  );
+  const pair = tentativeSplit(context).pairs.find(({ dice }) => dice.includes(one));
+  const partner = pair?.dice.find((die) => die !== one);
+  const index = splitTargets(context).findIndex((target) => hasBoth(target, partner, other));
   chooseSplit(context, index);
 }
 
 // -- the numbers of the regions ---------------------------------------------------------------------------------------------
 
 /** @param {Context} context */
-export function draftNumbers(context) {
-  const draft = draftOf(context);
-  return { ...context.view.targets[draft.index], picked: /** @type {string | null} */ (draft.picked) };
+const sectionsTargets = ({ view }) => (view.phase === "sections" ? view.targets : []);
+
+/** @param {Context} context */
+export function tentativeNumbers(context) {
+  const { index, picked } = tentativeOf(context);
+  return { ...sectionsTargets(context)[index], picked };
 }
 
 /**
  * Touch a region: the first is picked, the second swaps its numbers with it.
  * @param {Context} context
- * @param {string} section
+ * @param {Section} section
  */
 export function pickSection(context, section) {
-  const draft = draftOf(context);
-  const { picked } = draft;
-  if (picked === null || picked === section) draft.picked = picked === section ? null : section;
+  const tentative = tentativeOf(context);
+  const { picked } = tentative;
+  if (picked === null || picked === section) tentative.picked = picked === section ? null : section;
   else {
-    const { numbers } = draftNumbers(context);
-    const wanted = { ...numbers, [picked]: numbers[section], [section]: numbers[picked] };
-    draft.index = context.view.targets.findIndex((target) =>
-      Object.keys(wanted).every((key) => target.numbers[key].join() === wanted[key].join()),
+    const { numbers } = tentativeNumbers(context);
+    const from = /** @type {Section} */ (picked);
+    const wanted = { ...numbers, [from]: numbers[section], [section]: numbers[from] };
+    tentative.index = sectionsTargets(context).findIndex((target) =>
+      SECTIONS.every((key) => target.numbers[key].join() === wanted[key].join()),
     );
-    draft.picked = null;
+    tentative.picked = null;
   }
   context.refresh();
 }
 
 /** @param {Context} context */
 export function suggestNumbers(context) {
-  const draft = draftOf(context);
-  draft.index = context.view.targets.findIndex((target) => target.suggested);
-  draft.picked = null;
+  const index = sectionsTargets(context).findIndex((target) => target.suggested);
+  Object.assign(tentativeOf(context), { index, picked: null });
   context.refresh();
 }

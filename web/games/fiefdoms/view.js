@@ -57,6 +57,8 @@
  *   | { phase: "over", targets: never[], option: null }
  * )} View
  *
+ * @typedef {View["targets"][number]} Target
+ *
  * @typedef {{ die: string, face: string, values: number[] }} Rolled
  * @typedef {{ dice: number[], faces: string[], text: string, use: "build" | "location" | null }} Pair
  * @typedef {{ pair: number, faces: string[], building: string, method: Method, population: number }} Option what is being built
@@ -83,6 +85,12 @@
  * @property {number} needs
  * @property {number} workers
  * @property {boolean} active
+ */
+
+/**
+ * The view in one phase.
+ * @template {Phase} Kind
+ * @typedef {View & { phase: Kind }} ViewIn
  */
 
 // -- the moves -------------------------------------------------------------------------------------------------------------
@@ -131,7 +139,11 @@
  *   | { kind: "filled" | "over" }
  * )} Event
  *
- * @typedef {{ key: "needs-workers" | "no-room", count: number } | { key: "no-relief" } | { key: "blocked", seats: number[] }} Note
+ * @typedef {{ key: "needs-workers", count: number }
+ *   | { key: "no-room", count: number }
+ *   | { key: "no-relief" }
+ *   | { key: "blocked", seats: number[] }
+ * } Note
  */
 
 // -- the sheet -------------------------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 // Population and housing: a unit of four for every cottage, filled from the left by everybody who lives on the fief.
 
-import { circle } from "../../../js/canvas/pencil.js";
 import { t } from "../../../js/base/words.js";
+import { circle } from "../../../js/canvas/pencil.js";
 
 /** @typedef {import("../view.js").Fief} Fief */
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */

@@ -4,13 +4,12 @@ import { drawLeaf } from "../../../js/canvas/paper-texture.js";
 import { seedOf } from "../../../js/canvas/pencil.js";
 import { diamond, middleOfPlot, middleOfSquare, octagon, PITCH, pipPlace } from "./layout.js";
 
-/** @typedef {import("../view.js").Plot} Plot */
-/** @typedef {import("../view.js").PrintedSheet} PrintedSheet */
+/** @typedef {import("../view.js").Sheet} Sheet */
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("./layout.js").Layout} Layout */
 /** @typedef {[number, number]} Point */
 
-/** @param {Pencil} pencil @param {Layout} layout @param {PrintedSheet} sheet what is printed @param {Record<string, string>} names of the regions */
+/** @param {Pencil} pencil @param {Layout} layout @param {Pick<Sheet, "plots" | "squares">} sheet what is printed @param {Record<string, string>} names of the regions */
 export function drawLand(pencil, layout, sheet, names) {
   drawLeaf(pencil, layout.width, layout.height);
   drawGround(pencil, layout);
@@ -204,7 +203,7 @@ function drawBoat(pencil, x, y, size) {
 
 // -- plots, river, squares ------------------------------------------------------------------------------------------------
 
-/** @param {Pencil} pencil @param {Layout} layout @param {Plot} plot */
+/** @param {Pencil} pencil @param {Layout} layout @param {Sheet["plots"][number]} plot */
 function drawPlot(pencil, layout, { plot, sections }) {
   const { theme } = pencil;
   const middle = middleOfPlot(layout, plot);

@@ -3,6 +3,20 @@
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 /** @typedef {[number, number]} Point */
 
+/** The regions around the Centre. @type {import("../view.js").Region[]} */
+export const REGIONS = ["forest", "sea", "mountain", "marsh"];
+
+/** All parts of a fief that have numbers. @type {import("../view.js").Section[]} */
+export const SECTIONS = [...REGIONS, "centre"];
+
+/**
+ * The regions in the order of their numbers.
+ * @param {import("../view.js").SectionNumbers} numbers
+ */
+export function regionsOf(numbers) {
+  return /** @type {import("../view.js").Region[]} */ (Object.keys(numbers).filter((section) => section !== "centre"));
+}
+
 export const PITCH = 108; // from plot to plot
 const PLOT = 96; // an octagon's height; what is left between two is for the river
 const CUT = 28; // what its corners lose

@@ -1,9 +1,8 @@
 // Where the next thing may go: plots and squares that light up with what they are worth, and the ghost of what would be there.
 
-import { circle } from "../../../js/canvas/pencil.js";
 import { signed } from "../../../js/base/words.js";
-import { drawForfeit } from "../drawing/buildings.js";
-import { draftNumbers, draftSplit } from "../tentative-choice.js";
+import { circle } from "../../../js/canvas/pencil.js";
+import { tentativeNumbers, tentativeSplit } from "../tentative-choice.js";
 import {
   diamond,
   middleOfPlot,
@@ -12,10 +11,11 @@ import {
   octagon,
   pipPlace,
   plotBox,
+  SECTIONS,
   squareBox,
   workerPlace,
 } from "./layout.js";
-import { drawBuilt } from "./plots.js";
+import { drawBuilt, drawForfeit } from "./plots.js";
 
 /** @typedef {import("../view.js").Fief} Fief */
 /** @typedef {import("../view.js").View} View */
@@ -25,7 +25,7 @@ import { drawBuilt } from "./plots.js";
 /** @typedef {import("../../../js/canvas/scene.js").Item} Item */
 /** @typedef {import("./layout.js").Layout} Layout */
 
-/** How a plot that is no target would be written as a move, to be told why. @type {Record<string, (name: string) => string>} */
+/** How a plot that is no target would be written as a move, to ask why it is not legal. @type {Record<string, (name: string) => string>} */
 const TEXTS = {
   plot: (name) => name,
   square: (name) => name,
@@ -45,19 +45,22 @@ export function placements(context, layout) {
   const box = onSquares ? squareBox : plotBox;
   return {
     cells: Object.fromEntries(names.map((name) => [name, box(layout, name)])),
-    targets: placed(view).map(({ move, square, plot }) => ({
-      move,
-      cells: [square ?? plot],
-      group: "",
-      label: square ?? plot,
-    })),
+    targets: placed(view).map(({ move, place }) => ({ move, cells: [place], group: "", label: place })),
     text: ([name]) => text(name),
-    ghost: (pencil, target, preview) => drawGhost(pencil, target.cells[0], preview, context, layout),
+    ghost: (pencil, target, preview) =>
+      drawGhost(pencil, target.cells[0], /** @type {Preview | null} */ (preview), context, layout),
   };
 }
 
-/** The targets that lie somewhere. @param {View} view */
-const placed = (view) => view.targets.filter(({ square, plot }) => square ?? plot);
+/** The targets that lie somewhere, with their square or plot. @param {View} view */
+function placed(view) {
+  /** @type {import("../view.js").Target[]} */
+  const targets = view.targets;
+  return targets.flatMap((target) => {
+    const place = "square" in target ? target.square : "plot" in target ? target.plot : null;
+    return place ? [{ move: target.move, place }] : [];
+  });
+}
 
 /** What can be chosen on the board now. @param {Context} context @param {Layout} layout @returns {Item[]} */
 export function lights(context, layout) {
@@ -69,14 +72,12 @@ export function lights(context, layout) {
     return [...plots].map((plot) => light(plot, layout, () => null));
   }
   if (!TEXTS[view.phase]) return [];
-  return placed(view).map(({ move, square, plot }) =>
-    light(square ?? plot, layout, () => context.preview(move), view.phase),
-  );
+  return placed(view).map(({ move, place }) => light(place, layout, () => context.preview(move), view.phase));
 }
 
 /** The plots that each pair would point to, marked like its tray. @param {Context} context @param {Layout} layout @returns {Item[]} */
 function splitLights(context, layout) {
-  return marksOf(draftSplit(context).pairs).map(([plot, letters]) => ({
+  return marksOf(tentativeSplit(context).pairs).map(([plot, letters]) => ({
     ...light(plot, layout, () => null),
     draw(pencil) {
       const middle = middleOfPlot(layout, plot);
@@ -134,7 +135,7 @@ function drawWorth(pencil, { total, notes = [] }, isSquare, middle, name, layout
   const colour = total > 0 ? theme.good : total < 0 ? theme.bad : theme.faint;
   const high = phase === "change" || phase === "reduce" ? 24 : 0;
   badge(pencil, signed(total), middle.x, middle.y + high, colour, isSquare ? 19 : 24);
-  const missing = Number(notes.find(({ key }) => key === "needs-workers")?.count ?? 0);
+  const missing = notes.find((note) => note.key === "needs-workers")?.count ?? 0;
   if (isSquare || phase !== "plot") return;
   for (let index = 0; index < missing; index++) {
     const { x, y } = workerPlace(layout, name, index, missing);
@@ -167,9 +168,11 @@ function drawGhost(pencil, name, preview, { view, shown }, layout) {
   const isSquare = name.startsWith("P");
   context.save();
   context.globalAlpha = 0.9;
-  if (view.phase === "plot") drawBuilt(pencil, layout, name, view.option.building, false);
-  if (view.phase === "plot") bestSquare(pencil, preview, view.option.population, layout);
-  if (isSquare) ghostPips(pencil, name, view.fiefs[shown], view.option.population, layout);
+  if (view.phase === "plot") {
+    drawBuilt(pencil, layout, name, view.option.building, false);
+    bestSquare(pencil, preview, view.option.population, layout);
+  }
+  if (view.phase === "square") ghostPips(pencil, name, view.fiefs[shown], view.option.population, layout);
   if (view.phase === "forfeit" || view.phase === "pestilence") drawForfeit(pencil.seed(5), plotBox(layout, name));
   context.restore();
   outline(
@@ -179,7 +182,7 @@ function drawGhost(pencil, name, preview, { view, shown }, layout) {
   );
 }
 
-/** Where the people of a build would best go, when that is still to be chosen. @param {Pencil} pencil @param {Preview} preview @param {number} population @param {Layout} layout */
+/** Where the people of a build would best go, when that is still to be chosen. @param {Pencil} pencil @param {Preview | null} preview @param {number} population @param {Layout} layout */
 function bestSquare(pencil, preview, population, layout) {
   const square = preview?.best?.find((move) => move.startsWith("P"));
   if (!square) return;
@@ -191,7 +194,7 @@ function bestSquare(pencil, preview, population, layout) {
 
 /** @param {Pencil} pencil @param {string} square @param {Fief} fief @param {number} population @param {Layout} layout */
 function ghostPips(pencil, square, fief, population, layout) {
-  const there = fief.squares.find((other) => other.square === square).pips;
+  const there = fief.squares.find((other) => other.square === square)?.pips ?? 0;
   pencil.fill(diamond(middleOfSquare(layout, square), -3), pencil.theme.paper, 1);
   for (let pip = 0; pip < Math.min(5, there + population); pip++) {
     const { x, y } = pipPlace(layout, square, pip);
@@ -214,27 +217,38 @@ function outline({ context }, corners, colour) {
 
 /**
  * On the board, what a move is about that was pointed at elsewhere.
- * @param {Pencil} pencil @param {string} move @param {Preview} preview @param {Context} context @param {Layout} layout
+ * @param {Pencil} pencil @param {string} move @param {Preview | null} preview @param {Context} context @param {Layout} layout
  */
 export function drawHint(pencil, move, preview, context, layout) {
   const { view } = context;
-  const target = [...view.targets, ...view.options].find((other) => other.move === move);
-  if (target?.numbers) {
-    for (const [section, values] of Object.entries(target.numbers)) {
-      const same = values.join() === draftNumbers(context).numbers[section].join();
-      drawNumbers(pencil, numberPlaces(layout, section), { values, picked: !same, struck: false });
-    }
+  /** @type {import("../view.js").Target[]} */
+  const targets = [...view.targets, ...view.options];
+  const target = targets.find((other) => other.move === move);
+  if (!target) return;
+  if ("numbers" in target) drawOtherNumbers(pencil, target.numbers, context, layout);
+  if ("pairs" in target) drawWays(pencil, target.pairs, layout);
+  if ("building" in target) drawBuildHint(pencil, target, preview?.best?.[0], layout);
+  if ("building" in target) bestSquare(pencil, preview, target.population, layout);
+}
+
+/** Numbers of the regions, marked where they differ from those that are tried out. @param {Pencil} pencil @param {import("../view.js").SectionNumbers} numbers @param {Context} context @param {Layout} layout */
+function drawOtherNumbers(pencil, numbers, context, layout) {
+  const tentative = tentativeNumbers(context).numbers;
+  for (const section of SECTIONS) {
+    const values = numbers[section];
+    const picked = values.join() !== tentative[section].join();
+    drawNumbers(pencil, numberPlaces(layout, section), { values, picked, struck: false });
   }
-  if (view.phase === "split" && target) drawWays(pencil, target.pairs, layout);
-  if (!target?.building) return;
-  for (const plot of target.plots) outline(pencil, octagon(middleOfPlot(layout, plot)), pencil.theme.accent);
-  const best = preview?.best?.[0];
+}
+
+/** The plots for a building, and the building on the best of them. @param {Pencil} pencil @param {import("../view.js").BuildTarget} target @param {string | undefined} best @param {Layout} layout */
+function drawBuildHint(pencil, { plots, building }, best, layout) {
+  for (const plot of plots) outline(pencil, octagon(middleOfPlot(layout, plot)), pencil.theme.accent);
   if (!best) return;
   pencil.context.save();
   pencil.context.globalAlpha = 0.85;
-  drawBuilt(pencil, layout, best, target.building, false);
+  drawBuilt(pencil, layout, best, building, false);
   pencil.context.restore();
-  bestSquare(pencil, preview, target.population, layout);
 }
 
 /** The plots of another way to split. @param {Pencil} pencil @param {{ plots: string[] }[]} pairs @param {Layout} layout */

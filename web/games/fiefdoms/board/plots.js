@@ -3,7 +3,7 @@
 import { t } from "../../../js/base/words.js";
 import { circle, seedOf } from "../../../js/canvas/pencil.js";
 import { stamp } from "../drawing/building-cache.js";
-import { drawBuilding, drawForfeit } from "../drawing/buildings.js";
+import { drawBuilding } from "../drawing/buildings.js";
 import { middleOfPlot, octagon, plotBox, workerPlace } from "./layout.js";
 
 /** @typedef {import("../view.js").Plot} Plot */
@@ -18,13 +18,14 @@ export function plotItems(plot, layout, shown) {
   if (plot.forfeit) {
     return [{ id, ...box, look: "x", draw: (pencil) => drawCrossed(pencil, layout, plot.plot, box) }];
   }
-  if (!plot.building) return [];
+  const { building } = plot;
+  if (!building) return [];
   return [
     {
       id,
       ...box,
-      look: `${plot.building}${plot.active}`,
-      draw: (pencil) => drawBuilt(pencil, layout, plot.plot, plot.building, !plot.active),
+      look: `${building}${plot.active}`,
+      draw: (pencil) => drawBuilt(pencil, layout, plot.plot, building, !plot.active),
     },
     {
       id: `crew-${id}`,
@@ -70,4 +71,11 @@ function drawCrew(pencil, layout, { plot, printed, needs, workers }) {
     pencil.ellipse(x, y, 5.4, 5.4, { width: 1.7, rough: 0.3, alpha: spared ? 0.4 : 0.95 });
     if (spared) pencil.line(x - 6, y + 6, x + 6, y - 6, { width: 1.8, colour: theme.water });
   }
+}
+
+/** A plot that is crossed out. @param {Pencil} pencil @param {import("./layout.js").Box} box */
+export function drawForfeit(pencil, { x, y, width, height }) {
+  const stroke = { width: 3.2, rough: 1.6, alpha: 0.85 };
+  pencil.line(x + 20, y + 20, x + width - 20, y + height - 20, stroke);
+  pencil.line(x + width - 20, y + 20, x + 20, y + height - 20, stroke);
 }

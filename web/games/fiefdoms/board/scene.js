@@ -2,20 +2,20 @@
 
 import { t } from "../../../js/base/words.js";
 import { circle, seedOf } from "../../../js/canvas/pencil.js";
-import { draftNumbers, pickSection } from "../tentative-choice.js";
+import { pickSection, tentativeNumbers } from "../tentative-choice.js";
 import { track } from "./housing-track.js";
 import { drawLand } from "./land.js";
-import { layoutOf, numberPlaces, pipPlace, workerPlace } from "./layout.js";
+import { layoutOf, numberPlaces, pipPlace, REGIONS, SECTIONS, workerPlace } from "./layout.js";
 import { drawHint, drawNumbers, lights, placements } from "./placements.js";
 import { plotItems } from "./plots.js";
 
 /** @typedef {import("../view.js").Fief} Fief */
 /** @typedef {import("../view.js").Context} Context */
+/** @typedef {import("../view.js").Preview} Preview */
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../../js/canvas/scene.js").Item} Item */
 /** @typedef {import("./layout.js").Layout} Layout */
 
-export const SECTIONS = ["forest", "sea", "mountain", "marsh"];
 const SETTLED = new Set(["change", "over"]); // phases in which the workers are at their buildings
 
 /** @param {Context} context @returns {import("../../../js/canvas/scene.js").Scene} */
@@ -23,7 +23,7 @@ export function scene(context) {
   const { view, shown, players, layout: name } = context;
   const layout = layoutOf(name);
   const fief = view.fiefs[shown];
-  const names = Object.fromEntries(SECTIONS.map((section) => [section, t(`fiefdoms.section.${section}`)]));
+  const names = Object.fromEntries(REGIONS.map((section) => [section, t(`fiefdoms.section.${section}`)]));
   return {
     width: layout.width,
     height: layout.height,
@@ -38,7 +38,9 @@ export function scene(context) {
       ...numbers(context, layout),
     ],
     placements: placements(context, layout),
-    hint: { draw: (pencil, move, preview) => drawHint(pencil, move, preview, context, layout) },
+    hint: {
+      draw: (pencil, move, preview) => drawHint(pencil, move, /** @type {Preview | null} */ (preview), context, layout),
+    },
     label: t("fiefdoms.sheet-of", { name: players[shown].name }),
   };
 }
@@ -49,10 +51,10 @@ export function scene(context) {
 function numbers(context, layout) {
   const { view, shown } = context;
   const choosing = view.phase === "sections" && context.active;
-  const draft = choosing ? draftNumbers(context) : null;
-  const values = draft?.numbers ?? view.fiefs[shown].sections;
+  const tentative = choosing ? tentativeNumbers(context) : null;
+  const values = tentative?.numbers ?? view.fiefs[shown].sections;
   const struck = new Set(view.fiefs[shown].struck.map((hit) => hit.section));
-  return [...SECTIONS, "centre"].map((section) => {
+  return SECTIONS.map((section) => {
     const places = numberPlaces(layout, section);
     const xs = places.map(({ x }) => x);
     const ys = places.map(({ y }) => y);
@@ -62,7 +64,8 @@ function numbers(context, layout) {
       width: Math.max(...xs) - Math.min(...xs) + 50,
       height: Math.max(...ys) - Math.min(...ys) + 50,
     };
-    const look = { values: values?.[section] ?? [], picked: draft?.picked === section, struck: struck.has(section) };
+    const picked = tentative?.picked === section;
+    const look = { values: values?.[section] ?? [], picked, struck: struck.has(section) };
     const swaps = choosing && section !== "centre";
     return {
       id: `numbers-${shown}-${section}`,
@@ -124,7 +127,7 @@ function people(fief, layout, shown, settling) {
       if (settling && job) {
         const index = arrived.get(job) ?? 0;
         arrived.set(job, index + 1);
-        place = workerPlace(layout, job, index, printed.get(job));
+        place = workerPlace(layout, job, index, printed.get(job) ?? 0);
       }
       items.push(person(`pip-${shown}-${square}-${pip}`, place, Boolean(job)));
     }

@@ -1,19 +1,19 @@
 // The ten buildings and the vagrant, each known by its silhouette. Every drawing fits a square cell; an inactive building is hardly coloured.
 
-import { Draft } from "./cell-pencil.js";
+import { CellPencil } from "./cell-pencil.js";
+import { drawBanner, drawCoin, drawEar, drawPick, drawSails, drawWheat } from "./emblems.js";
 
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("./cell-pencil.js").Cell} Cell */
-/** @typedef {[number, number]} Point */
 
 /** @param {Pencil} pencil @param {string} building @param {Cell} cell */
 export function drawBuilding(pencil, building, cell) {
   pencil.seed(cell.seed);
   const draw = BUILDINGS[building];
-  draw(new Draft(pencil, cell));
+  draw(new CellPencil(pencil, cell));
 }
 
-/** @type {Record<string, (draft: Draft) => void>} */
+/** @type {Record<string, (pencil: CellPencil) => void>} */
 const BUILDINGS = {
   cottage: drawCottage,
   farm: drawFarm,
@@ -25,17 +25,17 @@ const BUILDINGS = {
   university: drawUniversity,
   almshouse: drawAlmshouse,
   vagrant: drawVagrant,
-  "farmers-guild": (draft) => drawBanner(draft, draft.theme.leaf, drawWheat),
-  "quarry-guild": (draft) => drawBanner(draft, draft.theme.stone, drawPick),
-  "windmillers-guild": (draft) => drawBanner(draft, draft.theme.water, drawSails),
-  "merchants-guild": (draft) => drawBanner(draft, draft.theme.sand, drawCoin),
+  "farmers-guild": (pencil) => drawBanner(pencil, pencil.theme.leaf, drawWheat),
+  "quarry-guild": (pencil) => drawBanner(pencil, pencil.theme.stone, drawPick),
+  "windmillers-guild": (pencil) => drawBanner(pencil, pencil.theme.water, drawSails),
+  "merchants-guild": (pencil) => drawBanner(pencil, pencil.theme.sand, drawCoin),
 };
 
-/** @param {Draft} draft */
-function drawCottage(draft) {
-  const { theme } = draft;
-  draft.box(0.64, 0.16, 0.76, 0.42, theme.stone, 0.8, 1.4);
-  draft.line(
+/** @param {CellPencil} pencil */
+function drawCottage(pencil) {
+  const { theme } = pencil;
+  pencil.box(0.64, 0.16, 0.76, 0.42, theme.stone, 0.8, 1.4);
+  pencil.line(
     [
       [0.7, 0.13],
       [0.76, 0.06],
@@ -44,8 +44,8 @@ function drawCottage(draft) {
     ],
     { alpha: 0.5, width: 1.2, passes: 1 },
   );
-  draft.box(0.2, 0.5, 0.8, 0.92, theme.sand);
-  draft.shape(
+  pencil.box(0.2, 0.5, 0.8, 0.92, theme.sand);
+  pencil.shape(
     [
       [0.08, 0.52],
       [0.5, 0.14],
@@ -53,13 +53,13 @@ function drawCottage(draft) {
     ],
     theme.accent,
   );
-  draft.box(0.42, 0.64, 0.58, 0.92, theme.wood, 0.9, 1.3);
+  pencil.box(0.42, 0.64, 0.58, 0.92, theme.wood, 0.9, 1.3);
 }
 
-/** A barn with a bent roof over furrows. @param {Draft} draft */
-function drawFarm(draft) {
-  const { theme } = draft;
-  draft.shape(
+/** A barn with a bent roof over furrows. @param {CellPencil} pencil */
+function drawFarm(pencil) {
+  const { theme } = pencil;
+  pencil.shape(
     [
       [0.14, 0.68],
       [0.14, 0.36],
@@ -72,16 +72,16 @@ function drawFarm(draft) {
     theme.accent,
     0.9,
   );
-  draft.box(0.3, 0.4, 0.54, 0.68, theme.paper, 0.5, 1.4);
-  draft.line([
+  pencil.box(0.3, 0.4, 0.54, 0.68, theme.paper, 0.5, 1.4);
+  pencil.line([
     [0.3, 0.4],
     [0.54, 0.68],
   ]);
-  draft.line([
+  pencil.line([
     [0.54, 0.4],
     [0.3, 0.68],
   ]);
-  draft.shape(
+  pencil.shape(
     [
       [0.0, 0.7],
       [1.0, 0.7],
@@ -93,7 +93,7 @@ function drawFarm(draft) {
     1.2,
   );
   for (const across of [0.14, 0.3, 0.46, 0.62, 0.78]) {
-    draft.line(
+    pencil.line(
       [
         [across + 0.06, 0.71],
         [across, 0.97],
@@ -101,47 +101,25 @@ function drawFarm(draft) {
       { width: 1.2, passes: 1 },
     );
   }
-  for (const across of [0.8, 0.9]) drawEar(draft, across, 0.7, 0.34);
+  for (const across of [0.8, 0.9]) drawEar(pencil, across, 0.7, 0.34);
 }
 
-/** @param {Draft} draft @param {number} across @param {number} foot @param {number} height */
-function drawEar(draft, across, foot, height) {
-  draft.line(
-    [
-      [across, foot],
-      [across + 0.01, foot - height],
-    ],
-    { width: 1.3, passes: 1 },
-  );
-  for (const share of [0.55, 0.75, 0.95]) {
-    const down = foot - height * share;
-    draft.line(
-      [
-        [across - 0.06, down - 0.05],
-        [across, down],
-        [across + 0.06, down - 0.05],
-      ],
-      { colour: draft.theme.wood, width: 1.6, passes: 1 },
-    );
-  }
+/** Cut blocks in steps, a pick leaning on them. @param {CellPencil} pencil */
+function drawQuarry(pencil) {
+  const { theme } = pencil;
+  pencil.box(0.04, 0.66, 0.34, 0.94, theme.stone);
+  pencil.box(0.34, 0.66, 0.64, 0.94, theme.stone, 0.8);
+  pencil.box(0.64, 0.66, 0.94, 0.94, theme.stone);
+  pencil.box(0.34, 0.4, 0.64, 0.66, theme.stone);
+  pencil.box(0.64, 0.4, 0.94, 0.66, theme.stone, 0.75);
+  pencil.box(0.64, 0.14, 0.94, 0.4, theme.stone, 0.9);
+  drawPick(pencil, 0.26, 0.36, 0.28);
 }
 
-/** Cut blocks in steps, a pick leaning on them. @param {Draft} draft */
-function drawQuarry(draft) {
-  const { theme } = draft;
-  draft.box(0.04, 0.66, 0.34, 0.94, theme.stone);
-  draft.box(0.34, 0.66, 0.64, 0.94, theme.stone, 0.8);
-  draft.box(0.64, 0.66, 0.94, 0.94, theme.stone);
-  draft.box(0.34, 0.4, 0.64, 0.66, theme.stone);
-  draft.box(0.64, 0.4, 0.94, 0.66, theme.stone, 0.75);
-  draft.box(0.64, 0.14, 0.94, 0.4, theme.stone, 0.9);
-  drawPick(draft, 0.26, 0.36, 0.28);
-}
-
-/** @param {Draft} draft */
-function drawWindmill(draft) {
-  const { theme } = draft;
-  draft.shape(
+/** @param {CellPencil} pencil */
+function drawWindmill(pencil) {
+  const { theme } = pencil;
+  pencil.shape(
     [
       [0.36, 0.4],
       [0.64, 0.4],
@@ -150,7 +128,7 @@ function drawWindmill(draft) {
     ],
     theme.sand,
   );
-  draft.shape(
+  pencil.shape(
     [
       [0.34, 0.4],
       [0.5, 0.2],
@@ -158,15 +136,15 @@ function drawWindmill(draft) {
     ],
     theme.accent,
   );
-  draft.box(0.43, 0.74, 0.57, 0.96, theme.wood, 0.9, 1.3);
-  drawSails(draft, 0.5, 0.38, 0.42);
+  pencil.box(0.43, 0.74, 0.57, 0.96, theme.wood, 0.9, 1.3);
+  drawSails(pencil, 0.5, 0.38, 0.42);
 }
 
-/** A stall under a striped awning. @param {Draft} draft */
-function drawMarket(draft) {
-  const { theme } = draft;
+/** A stall under a striped awning. @param {CellPencil} pencil */
+function drawMarket(pencil) {
+  const { theme } = pencil;
   for (const across of [0.12, 0.88]) {
-    draft.line(
+    pencil.line(
       [
         [across, 0.3],
         [across, 0.96],
@@ -177,7 +155,7 @@ function drawMarket(draft) {
   for (let stripe = 0; stripe < 5; stripe++) {
     const left = 0.02 + stripe * 0.192;
     const top = 0.18 + stripe * 0.128;
-    draft.shape(
+    pencil.shape(
       [
         [top, 0.1],
         [top + 0.128, 0.1],
@@ -190,21 +168,21 @@ function drawMarket(draft) {
       1.3,
     );
   }
-  draft.box(0.06, 0.7, 0.94, 0.94, theme.wood, 0.9);
+  pencil.box(0.06, 0.7, 0.94, 0.94, theme.wood, 0.9);
   for (const [across, colour] of /** @type {[number, string][]} */ ([
     [0.26, theme.leaf],
     [0.5, theme.sand],
     [0.74, theme.accent],
   ])) {
-    draft.round(across, 0.64, 0.09, colour);
+    pencil.round(across, 0.64, 0.09, colour);
   }
 }
 
-/** A well with its little roof. @param {Draft} draft */
-function drawSpringhouse(draft) {
-  const { theme } = draft;
+/** A well with its little roof. @param {CellPencil} pencil */
+function drawSpringhouse(pencil) {
+  const { theme } = pencil;
   for (const across of [0.24, 0.76]) {
-    draft.line(
+    pencil.line(
       [
         [across, 0.34],
         [across, 0.7],
@@ -212,7 +190,7 @@ function drawSpringhouse(draft) {
       { width: 2.6 },
     );
   }
-  draft.shape(
+  pencil.shape(
     [
       [0.1, 0.36],
       [0.5, 0.08],
@@ -220,14 +198,14 @@ function drawSpringhouse(draft) {
     ],
     theme.wood,
   );
-  draft.line([
+  pencil.line([
     [0.5, 0.36],
     [0.5, 0.52],
   ]);
-  draft.box(0.43, 0.5, 0.57, 0.62, theme.stone, 0.8, 1.3);
-  draft.box(0.14, 0.72, 0.86, 0.96, theme.stone);
-  draft.round(0.5, 0.72, 0.36, theme.water, 0.3);
-  draft.line(
+  pencil.box(0.43, 0.5, 0.57, 0.62, theme.stone, 0.8, 1.3);
+  pencil.box(0.14, 0.72, 0.86, 0.96, theme.stone);
+  pencil.round(0.5, 0.72, 0.36, theme.water, 0.3);
+  pencil.line(
     [
       [0.34, 0.73],
       [0.42, 0.7],
@@ -239,12 +217,12 @@ function drawSpringhouse(draft) {
   );
 }
 
-/** A clock tower with a flag between two wings. @param {Draft} draft */
-function drawTownhall(draft) {
-  const { theme } = draft;
-  draft.box(0.04, 0.54, 0.96, 0.96, theme.sand);
-  draft.box(0.36, 0.28, 0.64, 0.96, theme.sand, 1.1);
-  draft.shape(
+/** A clock tower with a flag between two wings. @param {CellPencil} pencil */
+function drawTownhall(pencil) {
+  const { theme } = pencil;
+  pencil.box(0.04, 0.54, 0.96, 0.96, theme.sand);
+  pencil.box(0.36, 0.28, 0.64, 0.96, theme.sand, 1.1);
+  pencil.shape(
     [
       [0.32, 0.28],
       [0.5, 0.08],
@@ -252,11 +230,11 @@ function drawTownhall(draft) {
     ],
     theme.accent,
   );
-  draft.line([
+  pencil.line([
     [0.5, 0.08],
     [0.5, -0.1],
   ]);
-  draft.shape(
+  pencil.shape(
     [
       [0.5, -0.1],
       [0.68, -0.05],
@@ -266,8 +244,8 @@ function drawTownhall(draft) {
     1,
     1.2,
   );
-  draft.round(0.5, 0.42, 0.09, theme.paper);
-  draft.line(
+  pencil.round(0.5, 0.42, 0.09, theme.paper);
+  pencil.line(
     [
       [0.5, 0.36],
       [0.5, 0.42],
@@ -275,14 +253,14 @@ function drawTownhall(draft) {
     ],
     { width: 1.2, passes: 1, rough: 0.2 },
   );
-  draft.box(0.43, 0.72, 0.57, 0.96, theme.wood, 0.9, 1.3);
-  for (const across of [0.12, 0.24, 0.68, 0.8]) draft.box(across, 0.64, across + 0.07, 0.8, theme.water, 0.5, 1.1);
+  pencil.box(0.43, 0.72, 0.57, 0.96, theme.wood, 0.9, 1.3);
+  for (const across of [0.12, 0.24, 0.68, 0.8]) pencil.box(across, 0.64, across + 0.07, 0.8, theme.water, 0.5, 1.1);
 }
 
-/** Columns under a gable, on steps. @param {Draft} draft */
-function drawUniversity(draft) {
-  const { theme } = draft;
-  draft.shape(
+/** Columns under a gable, on steps. @param {CellPencil} pencil */
+function drawUniversity(pencil) {
+  const { theme } = pencil;
+  pencil.shape(
     [
       [0.06, 0.36],
       [0.5, 0.06],
@@ -291,16 +269,16 @@ function drawUniversity(draft) {
     theme.water,
     0.8,
   );
-  draft.round(0.5, 0.25, 0.07, theme.sand);
-  for (const across of [0.13, 0.34, 0.55, 0.76]) draft.box(across, 0.4, across + 0.11, 0.8, theme.stone, 0.35, 1.3);
-  draft.box(0.06, 0.8, 0.94, 0.88, theme.stone, 0.7, 1.4);
-  draft.box(0.0, 0.88, 1.0, 0.97, theme.stone, 0.9, 1.4);
+  pencil.round(0.5, 0.25, 0.07, theme.sand);
+  for (const across of [0.13, 0.34, 0.55, 0.76]) pencil.box(across, 0.4, across + 0.11, 0.8, theme.stone, 0.35, 1.3);
+  pencil.box(0.06, 0.8, 0.94, 0.88, theme.stone, 0.7, 1.4);
+  pencil.box(0.0, 0.88, 1.0, 0.97, theme.stone, 0.9, 1.4);
 }
 
-/** A long low house with a heart over its door. @param {Draft} draft */
-function drawAlmshouse(draft) {
-  const { theme } = draft;
-  draft.shape(
+/** A long low house with a heart over its door. @param {CellPencil} pencil */
+function drawAlmshouse(pencil) {
+  const { theme } = pencil;
+  pencil.shape(
     [
       [0.12, 0.26],
       [0.88, 0.26],
@@ -310,8 +288,8 @@ function drawAlmshouse(draft) {
     theme.wood,
     0.8,
   );
-  draft.box(0.05, 0.54, 0.95, 0.94, theme.sand, 0.8);
-  draft.shape(
+  pencil.box(0.05, 0.54, 0.95, 0.94, theme.sand, 0.8);
+  pencil.shape(
     [
       [0.5, 0.5],
       [0.38, 0.38],
@@ -326,21 +304,21 @@ function drawAlmshouse(draft) {
     1.3,
     1.3,
   );
-  for (const across of [0.13, 0.42, 0.71]) draft.box(across, 0.66, across + 0.16, 0.94, theme.wood, 0.8, 1.2);
+  for (const across of [0.13, 0.42, 0.71]) pencil.box(across, 0.66, across + 0.16, 0.94, theme.wood, 0.8, 1.2);
 }
 
-/** Somebody without a house, on the road with a bundle. @param {Draft} draft */
-function drawVagrant(draft) {
-  const { theme } = draft;
-  draft.line(
+/** Somebody without a house, on the road with a bundle. @param {CellPencil} pencil */
+function drawVagrant(pencil) {
+  const { theme } = pencil;
+  pencil.line(
     [
       [0.1, 0.44],
       [0.86, 0.3],
     ],
     { width: 2, colour: theme.wood },
   );
-  draft.round(0.12, 0.52, 0.12, theme.accent);
-  draft.shape(
+  pencil.round(0.12, 0.52, 0.12, theme.accent);
+  pencil.shape(
     [
       [0.36, 0.96],
       [0.4, 0.42],
@@ -350,86 +328,5 @@ function drawVagrant(draft) {
     ],
     theme.stone,
   );
-  draft.round(0.57, 0.2, 0.13, theme.sand);
-}
-
-/** @param {Draft} draft @param {string} colour @param {(draft: Draft, x: number, y: number, reach: number) => void} emblem */
-function drawBanner(draft, colour, emblem) {
-  draft.line(
-    [
-      [0.06, 0.06],
-      [0.94, 0.06],
-    ],
-    { width: 3, colour: draft.theme.wood },
-  );
-  draft.shape(
-    [
-      [0.16, 0.08],
-      [0.84, 0.08],
-      [0.84, 0.98],
-      [0.5, 0.8],
-      [0.16, 0.98],
-    ],
-    colour,
-    0.95,
-    1.9,
-  );
-  draft.round(0.5, 0.42, 0.27, draft.theme.paper);
-  emblem(draft, 0.5, 0.42, 0.24);
-}
-
-/** @param {Draft} draft @param {number} x @param {number} y @param {number} reach */
-function drawWheat(draft, x, y, reach) {
-  drawEar(draft, x, y + reach * 0.8, reach * 1.5);
-  drawEar(draft, x - 0.1, y + reach * 0.7, reach * 1.1);
-  drawEar(draft, x + 0.1, y + reach * 0.7, reach * 1.1);
-}
-
-/** @param {Draft} draft @param {number} x @param {number} y @param {number} reach */
-function drawPick(draft, x, y, reach) {
-  draft.line(
-    [
-      [x - reach * 0.55, y + reach * 0.75],
-      [x + reach * 0.4, y - reach * 0.5],
-    ],
-    { width: 2.2, colour: draft.theme.wood },
-  );
-  draft.line(
-    [
-      [x - reach * 0.35, y - reach * 0.75],
-      [x + reach * 0.2, y - reach * 0.62],
-      [x + reach * 0.6, y - reach * 0.3],
-      [x + reach * 0.8, y + reach * 0.2],
-    ],
-    { width: 2.4 },
-  );
-}
-
-/** @param {Draft} draft @param {number} x @param {number} y @param {number} reach */
-function drawSails(draft, x, y, reach) {
-  for (const turn of [0.5, 2.07, 3.64, 5.21]) {
-    const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-    /** @param {number} far @param {number} side @returns {Point} */
-    const to = (far, side) => [x + (cos * far - sin * side) * reach, y + (sin * far + cos * side) * reach];
-    draft.shape([to(0.25, 0), to(1, 0), to(1, 0.3), to(0.25, 0.3)], draft.theme.paper, 0.2, 1.1);
-    draft.line([to(0, 0), to(1.04, 0)], { width: 2 });
-  }
-}
-
-/** @param {Draft} draft @param {number} x @param {number} y @param {number} reach */
-function drawCoin(draft, x, y, reach) {
-  for (const [dx, dy] of [
-    [-0.3, 0.3],
-    [0.35, 0.25],
-    [0, -0.3],
-  ]) {
-    draft.round(x + dx * reach, y + dy * reach, reach * 0.42, draft.theme.sand);
-  }
-}
-
-/** @param {Pencil} pencil @param {import("../board/layout.js").Box} box */
-export function drawForfeit(pencil, { x, y, width, height }) {
-  const stroke = { width: 3.2, rough: 1.6, alpha: 0.85 };
-  pencil.line(x + 20, y + 20, x + width - 20, y + height - 20, stroke);
-  pencil.line(x + width - 20, y + 20, x + 20, y + height - 20, stroke);
+  pencil.round(0.57, 0.2, 0.13, theme.sand);
 }

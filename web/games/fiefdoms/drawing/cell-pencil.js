@@ -7,7 +7,7 @@ import { circle } from "../../../js/canvas/pencil.js";
 /** @typedef {[number, number]} Point */
 
 /** A pencil that works in shares of a cell. */
-export class Draft {
+export class CellPencil {
   /** @param {Pencil} pencil @param {Cell} cell */
   constructor(pencil, cell) {
     this.pencil = pencil;

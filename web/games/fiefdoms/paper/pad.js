@@ -1,5 +1,6 @@
 // A fief to be tapped in: what stands on each plot, whom a Springhouse spares, and how many people are in each square.
 
+import { isObject } from "../../../js/base/checks.js";
 import { el } from "../../../js/base/dom.js";
 import { number, t } from "../../../js/base/words.js";
 import { PadGrid } from "../../../js/pad/grid.js";
@@ -9,7 +10,7 @@ import { buildingName } from "../describe.js";
 import { drawBuilding } from "../drawing/buildings.js";
 
 /** @typedef {import("../view.js").PrintedSheet} PrintedSheet */
-/** @typedef {import("../../../js/pad/pad-game.js").PadGame} PadGame */
+/** @typedef {import("../../../js/pad/pad-game.js").PadGame<PrintedSheet, Fief>} PadGame */
 /** @typedef {import("../../../js/canvas/colours.js").Theme} Theme */
 /** @typedef {import("../../../js/pad/grid.js").Cell} Cell */
 /** @typedef {{ kind: string, spared: number }} Plot `kind` is a building, "forfeit" or "" */
@@ -30,16 +31,18 @@ export const pad = {
   diagram: (sheets, sheet) => sheets.map((fief, seat) => written(fief, seat, sheet)).join("\n"),
 };
 
-/** @param {any} data @param {PrintedSheet} sheet */
+/** @param {unknown} data @param {PrintedSheet} sheet */
 function isSheet(data, sheet) {
+  if (!isObject(data)) return false;
+  const { plots, squares } = data;
   const kinds = ["", FORFEIT, ...sheet.buildings.map(({ building }) => building)];
   return (
-    Array.isArray(data?.plots) &&
-    Array.isArray(data.squares) &&
-    data.plots.length === sheet.plots.length &&
-    data.squares.length === sheet.squares.length &&
-    data.plots.every((plot) => kinds.includes(plot?.kind) && Number.isInteger(plot.spared)) &&
-    data.squares.every((pips) => Number.isInteger(pips) && pips >= 0 && pips <= sheet.pips)
+    Array.isArray(plots) &&
+    Array.isArray(squares) &&
+    plots.length === sheet.plots.length &&
+    squares.length === sheet.squares.length &&
+    plots.every((plot) => kinds.includes(plot?.kind) && Number.isInteger(plot.spared)) &&
+    squares.every((pips) => Number.isInteger(pips) && pips >= 0 && pips <= sheet.pips)
   );
 }
 
@@ -67,72 +70,106 @@ function written({ plots, squares }, seat, sheet) {
 function plotText({ kind, spared }, sheet) {
   if (!kind) return ".";
   if (kind === FORFEIT) return "#";
-  const { letter, workers } = factsOf(sheet, kind);
+  const { letter = "", workers = 0 } = factsOf(sheet, kind) ?? {};
   return workers ? `${letter}${workers - spared}` : letter;
 }
 
 /** @type {PadGame["editor"]} */
 function editor({ data, sheet, changed, theme }) {
-  const fief = /** @type {Fief} */ (structuredClone(data));
-  let tool = sheet.buildings[0].building;
-  const plotOf = (/** @type {Cell} */ { id }) => fief.plots[sheet.plots.findIndex(({ plot }) => plot === id)];
-  const squareAt = (/** @type {Cell} */ { id }) => sheet.squares.findIndex(({ square }) => square === id);
-  const done = (/** @type {Cell} */ cell) => {
+  const filling = new FiefFilling(structuredClone(data), sheet, theme);
+  const grid = new PadGrid(cellsOf(sheet), filling, t("fiefdoms.pad.grid"), "pad-fiefdoms");
+  filling.changed = (cell) => {
     grid.show(cell.id);
-    changed(structuredClone(fief));
+    changed(structuredClone(filling.fief));
   };
-  const build = (/** @type {Cell} */ cell, /** @type {string} */ kind) => {
-    Object.assign(plotOf(cell), { kind, spared: 0 });
-    done(cell);
-  };
-  const spare = (/** @type {Cell} */ cell) => {
-    const plot = plotOf(cell);
-    const { workers = 0 } = factsOf(sheet, plot.kind) ?? {};
-    plot.spared = workers ? (plot.spared + 1) % (workers + 1) : 0;
-    done(cell);
-  };
-  const settle = (/** @type {Cell} */ cell, /** @type {number} */ pips) => {
-    fief.squares[squareAt(cell)] = pips;
-    done(cell);
-  };
-  const grid = new PadGrid(
-    cellsOf(sheet),
-    {
-      show: (cell) =>
-        cell.kind === "square" ? pips(fief.squares[squareAt(cell)]) : plotShown(plotOf(cell), sheet, theme),
-      name: (cell) =>
-        cell.kind === "square"
-          ? t("fiefdoms.pad.square", { square: cell.id, count: fief.squares[squareAt(cell)] })
-          : t("pad.cell", { cell: t("fiefdoms.pad.plot", { plot: cell.id }), content: plotWords(plotOf(cell)) }),
-      use: (cell) => {
-        if (cell.kind === "square") settle(cell, (fief.squares[squareAt(cell)] + 1) % (sheet.pips + 1));
-        else if (tool === SPARE) spare(cell);
-        else build(cell, plotOf(cell).kind === tool ? "" : tool);
-      },
-      type: (cell, key) => {
-        if (cell.kind === "square") {
-          const count = key === "Delete" || key === "Backspace" ? 0 : Number(key);
-          if (key === " " || !Number.isInteger(count) || count < 0 || count > sheet.pips) return false;
-          settle(cell, count);
-          return true;
-        }
-        if (key === "-") spare(cell);
-        else {
-          const kind = kindOf(key, plotOf(cell).kind, sheet);
-          if (kind === null) return false;
-          build(cell, kind);
-        }
-        return true;
-      },
-    },
-    t("fiefdoms.pad.grid"),
-    "pad-fiefdoms",
-  );
   const tools = toolBox(toolsOf(sheet, theme), (id) => {
-    tool = id;
+    filling.tool = id;
   });
   const help = el("p", { class: "help", text: t("fiefdoms.pad.help") });
   return { element: el("div", { class: "pad-editor" }, tools, help, grid.element), mark: () => {} };
+}
+
+/** What the cells of the pad's grid show, and what touching and typing changes. */
+class FiefFilling {
+  /** @type {(cell: Cell) => void} */
+  changed = () => {};
+
+  /** @param {Fief} fief @param {PrintedSheet} sheet @param {Theme} theme */
+  constructor(fief, sheet, theme) {
+    this.fief = fief;
+    this.sheet = sheet;
+    this.theme = theme;
+    this.tool = sheet.buildings[0].building;
+  }
+
+  /** @param {Cell} cell */
+  show(cell) {
+    return cell.kind === "square" ? pips(this.#pipsAt(cell)) : plotShown(this.#plotAt(cell), this.sheet, this.theme);
+  }
+
+  /** @param {Cell} cell */
+  name(cell) {
+    return cell.kind === "square"
+      ? t("fiefdoms.pad.square", { square: cell.id, count: this.#pipsAt(cell) })
+      : t("pad.cell", { cell: t("fiefdoms.pad.plot", { plot: cell.id }), content: plotWords(this.#plotAt(cell)) });
+  }
+
+  /** @param {Cell} cell */
+  use(cell) {
+    if (cell.kind === "square") this.#settle(cell, (this.#pipsAt(cell) + 1) % (this.sheet.pips + 1));
+    else if (this.tool === SPARE) this.#spare(cell);
+    else this.#build(cell, this.#plotAt(cell).kind === this.tool ? "" : this.tool);
+  }
+
+  /** @param {Cell} cell @param {string} key */
+  type(cell, key) {
+    if (cell.kind === "square") {
+      const count = key === "Delete" || key === "Backspace" ? 0 : Number(key);
+      if (key === " " || !Number.isInteger(count) || count < 0 || count > this.sheet.pips) return false;
+      this.#settle(cell, count);
+    } else if (key === "-") this.#spare(cell);
+    else {
+      const kind = kindOf(key, this.#plotAt(cell).kind, this.sheet);
+      if (kind === null) return false;
+      this.#build(cell, kind);
+    }
+    return true;
+  }
+
+  /** @param {Cell} cell */
+  #plotAt({ id }) {
+    return this.fief.plots[this.sheet.plots.findIndex(({ plot }) => plot === id)];
+  }
+
+  /** @param {Cell} cell */
+  #squareAt({ id }) {
+    return this.sheet.squares.findIndex(({ square }) => square === id);
+  }
+
+  /** @param {Cell} cell */
+  #pipsAt(cell) {
+    return this.fief.squares[this.#squareAt(cell)];
+  }
+
+  /** @param {Cell} cell @param {string} kind */
+  #build(cell, kind) {
+    Object.assign(this.#plotAt(cell), { kind, spared: 0 });
+    this.changed(cell);
+  }
+
+  /** @param {Cell} cell */
+  #spare(cell) {
+    const plot = this.#plotAt(cell);
+    const workers = factsOf(this.sheet, plot.kind)?.workers ?? 0;
+    plot.spared = workers ? (plot.spared + 1) % (workers + 1) : 0;
+    this.changed(cell);
+  }
+
+  /** @param {Cell} cell @param {number} count */
+  #settle(cell, count) {
+    this.fief.squares[this.#squareAt(cell)] = count;
+    this.changed(cell);
+  }
 }
 
 /** Plots and, between four of them, squares. @param {PrintedSheet} sheet @returns {Cell[]} */
@@ -192,12 +229,12 @@ function plotWords({ kind, spared }) {
 function plotShown({ kind, spared }, sheet, theme) {
   if (!kind) return [];
   if (kind === FORFEIT) return [sign("pad-forfeit", "✕")];
-  const { letter, workers } = factsOf(sheet, kind);
+  const { letter = "", workers = 0 } = factsOf(sheet, kind) ?? {};
   const needs = workers ? sign("pad-needs", number(workers - spared)) : null;
   return [picture(kind, theme), sign("pad-letter", letter), needs];
 }
 
-/** A sign that is only seen: the name of the cell tells the same. @param {string} kind @param {string} text */
+/** A sign that is only seen: the name of the cell says the same. @param {string} kind @param {string} text */
 const sign = (kind, text) => el("span", { class: kind, "data-text": text });
 
 /** @param {number} count */

@@ -4,8 +4,7 @@ import { list, number, t } from "../../../js/base/words.js";
 import { printed } from "../../../js/paper/press.js";
 import { drawUnit } from "../board/housing-track.js";
 import { drawLand } from "../board/land.js";
-import { numberPlaces, PITCH } from "../board/layout.js";
-import { SECTIONS } from "../board/scene.js";
+import { numberPlaces, PITCH, REGIONS, SECTIONS } from "../board/layout.js";
 import { TAKEN } from "../score/score-bar.js";
 
 /** @typedef {import("../view.js").PrintedSheet} PrintedSheet */
@@ -59,8 +58,8 @@ function drawFief(press, sheet) {
   context.save();
   context.translate(WIDTH - LAND.width * SCALE, 60);
   context.scale(SCALE, SCALE);
-  drawLand(press, LAND, sheet, Object.fromEntries(SECTIONS.map((key) => [key, t(`fiefdoms.section.${key}`)])));
-  for (const section of [...SECTIONS, "centre"]) {
+  drawLand(press, LAND, sheet, Object.fromEntries(REGIONS.map((key) => [key, t(`fiefdoms.section.${key}`)])));
+  for (const section of SECTIONS) {
     for (const { x, y } of numberPlaces(LAND, section)) {
       press.ring(x, y, 16, { line: 1.6, fill: press.theme.paper });
       if (section !== "centre") continue;

@@ -5,24 +5,29 @@ import { t } from "../../../js/base/words.js";
 import { readTheme } from "../../../js/canvas/colours.js";
 import { Pencil } from "../../../js/canvas/pencil.js";
 import { drawGlyph } from "../board/land.js";
-import { commitButton, draftNumbers, pickSection, suggestNumbers } from "../tentative-choice.js";
+import { regionsOf } from "../board/layout.js";
+import { commitButton, pickSection, suggestNumbers, tentativeNumbers } from "../tentative-choice.js";
 
 /** @typedef {import("../view.js").Context} Context */
 
 /** @param {Context} context */
 export function regions(context) {
-  const draft = draftNumbers(context);
-  const rows = Object.keys(draft.numbers)
-    .filter((section) => section !== "centre")
-    .map((section) => regionButton(context, section, draft.numbers[section], draft.picked === section));
+  const tentative = tentativeNumbers(context);
+  const rows = regionsOf(tentative.numbers).map((section) =>
+    regionButton(context, section, tentative.numbers[section], tentative.picked === section),
+  );
   return el(
     "div",
     { class: "regions" },
     el("p", { class: "fief-word", text: t("fiefdoms.sections-help") }),
     el("div", { class: "uses" }, rows),
-    el("p", { class: "fief-word", text: t("fiefdoms.centre-number", { number: draft.numbers.centre[0] }) }),
-    commitButton(context, draft.move, t(draft.suggested ? "fiefdoms.sections-suggested" : "fiefdoms.sections-so")),
-    !draft.suggested &&
+    el("p", { class: "fief-word", text: t("fiefdoms.centre-number", { number: tentative.numbers.centre[0] }) }),
+    commitButton(
+      context,
+      tentative.move,
+      t(tentative.suggested ? "fiefdoms.sections-suggested" : "fiefdoms.sections-so"),
+    ),
+    !tentative.suggested &&
       el("button", {
         type: "button",
         class: "button",
@@ -32,7 +37,7 @@ export function regions(context) {
   );
 }
 
-/** @param {Context} context @param {string} section @param {number[]} numbers @param {boolean} picked */
+/** @param {Context} context @param {import("../view.js").Region} section @param {number[]} numbers @param {boolean} picked */
 function regionButton(context, section, numbers, picked) {
   return el(
     "button",

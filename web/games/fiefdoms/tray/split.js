@@ -3,7 +3,7 @@
 import { el } from "../../../js/base/dom.js";
 import { list, t } from "../../../js/base/words.js";
 import { noteWords } from "../describe.js";
-import { chooseSplit, commitButton, draftSplit, pickDie, swapDice } from "../tentative-choice.js";
+import { chooseSplit, commitButton, pickDie, splitTargets, swapDice, tentativeSplit } from "../tentative-choice.js";
 import { cube, isRolling, spokenFace } from "./numeral-dice.js";
 
 /** @typedef {import("../view.js").Context} Context */
@@ -12,9 +12,9 @@ const SLACK = 8; // pixels a pointer travels before a touch becomes a drag
 
 /** @param {Context} context */
 export function splitTrays(context) {
-  const draft = draftSplit(context);
+  const tentative = tentativeSplit(context);
   const rolling = isRolling(context);
-  const trays = draft.pairs.map((pair, index) =>
+  const trays = tentative.pairs.map((pair, index) =>
     el(
       "div",
       { class: "split-tray", "data-tray": index },
@@ -22,15 +22,15 @@ export function splitTrays(context) {
       el(
         "div",
         { class: "split-dice" },
-        pair.dice.map((die) => dieButton(context, die, draft.picked === die, rolling)),
+        pair.dice.map((die) => dieButton(context, die, tentative.picked === die, rolling)),
       ),
       el("p", { class: "split-can", text: canBuild(pair.builds) }),
     ),
   );
-  const box = el("div", { class: "split" }, el("div", { class: "split-trays" }, trays), ways(context, draft.move));
-  const notes = context.previews?.[draft.move]?.notes ?? [];
+  const box = el("div", { class: "split" }, el("div", { class: "split-trays" }, trays), ways(context, tentative.move));
+  const notes = context.previews?.[tentative.move]?.notes ?? [];
   box.append(...notes.map((note) => el("p", { class: "fief-note", text: noteWords(note, context) })));
-  box.append(commitButton(context, draft.move, t("fiefdoms.split-so")));
+  box.append(commitButton(context, tentative.move, t("fiefdoms.split-so")));
   if (context.active) follow(box, context);
   return box;
 }
@@ -62,7 +62,7 @@ function dieButton(context, index, picked, rolling) {
 /** All ways at a glance. @param {Context} context @param {string} current */
 function ways(context, current) {
   const { view } = context;
-  const buttons = view.targets.map(({ move, pairs }, index) =>
+  const buttons = splitTargets(context).map(({ move, pairs }, index) =>
     el(
       "button",
       {

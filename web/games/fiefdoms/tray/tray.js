@@ -14,13 +14,14 @@ import { splitTrays } from "./split.js";
 /** @typedef {import("../view.js").BuildTarget} BuildTarget */
 /** @typedef {import("../view.js").View} View */
 /** @typedef {import("../view.js").Context} Context */
+/** @typedef {import("../view.js").Option} Option */
 
 /** @param {Context} context */
 export function tray(context) {
   const { view } = context;
   const box = el("div", { class: "fiefdoms-tray", "data-phase": view.phase });
-  // The table shakes when a pestilence comes; another seat's is told apart, so that it shakes again.
-  if (view.phase === "pestilence") box.dataset.pestilence = view.seat % 2 ? "odd" : "even";
+  // The table shakes when a pestilence comes; that of another seat has another name, so that it shakes again.
+  if (view.phase === "pestilence") box.dataset.pestilence = (view.seat ?? 0) % 2 ? "odd" : "even";
   if (view.phase === "workers") settle(context);
   box.append(...content(context));
   return box;
@@ -47,7 +48,7 @@ function content(context) {
       return [head(view), diceRow(context), options(context, view.options)];
     case "square":
     case "reduce":
-      return [head(view), diceRow(context), chosen(context)];
+      return [head(view), diceRow(context), chosen(view.option, view.plot)];
     case "workers":
     case "change":
       return [workers(context)];
@@ -60,20 +61,24 @@ function content(context) {
 
 /** @param {View} view */
 function head({ round, turns, solo, phase }) {
-  const told = solo === "fixed" ? phase === "build" : phase === "split";
+  const explained = solo === "fixed" ? phase === "build" : phase === "split";
   return el(
     "p",
     { class: "fief-turn" },
     el("b", { text: t("fiefdoms.turn", { turn: round, turns }) }),
-    solo && told && el("span", { text: t(`fiefdoms.solo-${solo}`) }),
+    solo && explained && el("span", { text: t(`fiefdoms.solo-${solo}`) }),
   );
 }
 
-/** The dice in their pairs: once one of them builds, each tells what it is for. @param {Context} context */
+/** The dice in their pairs: once one of them builds, each says what it is for. @param {Context} context */
 function diceRow(context) {
   const { view } = context;
   const rolling = isRolling(context);
-  const pairs = view.pairs.length ? view.pairs : [{ dice: [0, 1] }, { dice: [2, 3] }];
+  const unpaired = [
+    { dice: [0, 1], use: null },
+    { dice: [2, 3], use: null },
+  ];
+  const pairs = view.pairs.length ? view.pairs : unpaired;
   return el(
     "div",
     { class: "pairs", role: "img", "aria-label": spokenDice(view.dice) },
@@ -94,7 +99,7 @@ function diceRow(context) {
 
 // -- what to build -----------------------------------------------------------------------------------------------------
 
-/** @param {Context} context @param {any[]} all */
+/** @param {Context} context @param {BuildTarget[]} all */
 function options(context, all) {
   const { view } = context;
   const groups = view.pairs.map((pair, side) => {
@@ -162,7 +167,7 @@ function optionButton(option, context) {
   );
 }
 
-/** @param {BuildTarget} option @param {any} other */
+/** @param {BuildTarget} option @param {Option} other */
 function isOption(option, other) {
   return option.pair === other.pair && option.building === other.building && option.population === other.population;
 }
@@ -185,9 +190,8 @@ export function picture(building) {
   return canvas;
 }
 
-/** What is being built, while part of it is still open. @param {Context} context */
-function chosen({ view }) {
-  const { building, population } = view.option;
+/** What is being built, while part of it is still open. @param {Option} option @param {string | null} plot */
+function chosen({ building, population }, plot) {
   return el(
     "div",
     { class: "use chosen still" },
@@ -196,7 +200,7 @@ function chosen({ view }) {
       "span",
       { class: "use-name" },
       el("b", { text: t(`fiefdoms.building.${building}`) }),
-      el("small", { text: t("fiefdoms.on-plot", { plot: view.plot }) }),
+      el("small", { text: t("fiefdoms.on-plot", { plot }) }),
       population ? el("small", { text: t("fiefdoms.with-people", { count: population }) }) : null,
     ),
   );
