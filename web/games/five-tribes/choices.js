@@ -3,7 +3,8 @@
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./view.js").Context} Context */
-/** @typedef {Record<string, any> & { move: string, kind: string, tiles: string[] }} Target */
+/** @typedef {import("./view.js").Target} Target */
+/** @typedef {import("./view.js").Tile} Tile */
 
 /**
  * @typedef {object} Pick
@@ -51,7 +52,7 @@ const byMove = new WeakMap();
 export function targetOf({ view }, move) {
   let found = byMove.get(view);
   if (!found) {
-    found = new Map(view.targets.map((/** @type {Target} */ target) => [target.move, target]));
+    found = new Map(view.targets.map((target) => [target.move, target]));
     byMove.set(view, found);
   }
   return found.get(move);
@@ -62,12 +63,17 @@ export function targets({ view, active }) {
   return active ? view.targets : [];
 }
 
-/** @param {Context} context @param {string} kind */
+/**
+ * @template {Target["kind"]} Kind
+ * @param {Context} context
+ * @param {Kind} kind
+ */
 export function ofKind(context, kind) {
-  return targets(context).filter((target) => target.kind === kind);
+  const found = targets(context).filter((target) => target.kind === kind);
+  return /** @type {import("./view.js").TargetOf<Kind>[]} */ (found);
 }
 
-/** @type {WeakMap<object, Map<string, any>>} */
+/** @type {WeakMap<object, Map<string, Tile>>} */
 const byName = new WeakMap();
 
 /** @param {View} view @param {string} name */
@@ -77,7 +83,7 @@ export function tileOf(view, name) {
     found = new Map(view.tiles.map((tile) => [tile.name, tile]));
     byName.set(view, found);
   }
-  return /** @type {any} */ (found.get(name));
+  return /** @type {Tile} */ (found.get(name));
 }
 
 /** The sowings that pass the filters. @param {Context} context */
@@ -91,21 +97,21 @@ export function sowings(context) {
   );
 }
 
-/** @param {Target} target @param {string[]} tiles */
+/** @param {import("./view.js").TargetOf<"sow">} target @param {string[]} tiles */
 function concerns({ start, end }, [one, other]) {
   if (other) return start === one && end === other;
   return !one || start === one || end === one;
 }
 
 /** The seat that looks: its gold and hand are shown. @param {Context} context */
-export const ownSeat = ({ view, shown }) => /** @type {number} */ (view.viewer ?? shown);
+export const ownSeat = ({ view, shown }) => view.viewer ?? shown;
 
 /** @param {Context} context @param {string} move */
 export function gainOf({ previews }, move) {
   return previews?.[move]?.total;
 }
 
-/** The better gain first, then by name. @param {Context} context @param {Target[]} list */
+/** The better gain first, then by name. @template {Target} Kind @param {Context} context @param {Kind[]} list */
 export function ranked(context, list) {
   const gain = (/** @type {Target} */ target) => gainOf(context, target.move) ?? 0;
   return [...list].sort((one, other) => gain(other) - gain(one) || (one.move < other.move ? -1 : 1));
@@ -150,6 +156,7 @@ function leads(context, from, to) {
  */
 export function bestByEnd(context) {
   const pick = pickOf(context);
+  /** @type {Map<string, number>} */
   const best = new Map();
   if (!context.previews || pick.power || pick.hand) return best;
   const [start] = pick.tiles;

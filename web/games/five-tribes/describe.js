@@ -1,6 +1,7 @@
 // Five Tribes in words: moves, notes of a preview, events.
 
 import { list, number, signed, t } from "../../js/base/words.js";
+import { sentenceFor } from "../../js/shelf/faces.js";
 import { targetOf, tileOf } from "./choices.js";
 
 /** @typedef {import("./view.js").Event} Event */
@@ -8,7 +9,12 @@ import { targetOf, tileOf } from "./choices.js";
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./view.js").Context} Context */
 /** @typedef {import("./view.js").Preview} Preview */
-/** @typedef {import("./choices.js").Target} Target */
+/** @typedef {import("./view.js").Target} Target */
+
+/**
+ * @template {Target["kind"]} Kind
+ * @typedef {import("./view.js").TargetOf<Kind>} TargetOf
+ */
 
 /** @param {string} key @param {Record<string, unknown>} [values] */
 export const say = (key, values) => t(`five-tribes.${key}`, values);
@@ -48,10 +54,11 @@ export const ordinal = (place) => say(`ordinal.${place}`);
 export function describe(move, context) {
   const target = targetOf(context, move);
   if (!target) return move;
-  return (MOVES[target.kind] ?? (() => say(`move.${target.kind}`)))(target, context);
+  const words = /** @type {((target: Target, context: Context) => string) | undefined} */ (MOVES[target.kind]);
+  return words ? words(target, context) : say(`move.${target.kind}`);
 }
 
-/** @type {Record<string, (target: Target, context: Context) => string>} */
+/** @type {{ [Kind in Target["kind"]]?: (target: TargetOf<Kind>, context: Context) => string }} */
 const MOVES = {
   sow: ({ start, end, colour }, { view }) => say("move.sow", { start, end: tileName(view, end), tribe: tribe(colour) }),
   drop: ({ tiles, colour }, { view }) => say("move.drop", { tribe: tribe(colour), tile: tileName(view, tiles[0]) }),
@@ -63,7 +70,7 @@ const MOVES = {
       tile: tiles.length ? tileName(view, tiles[0]) : "",
     }),
   build: ({ fakirs, gold }) => say(fakirs ? "move.build-fakirs" : "move.build", { count: fakirs, gold }),
-  kill: (target, context) => killName(target, context),
+  kill: (target, context) => killName(target, context, "move"),
   take: ({ cards, places, price }) =>
     say("move.take", { cards: cardList(cards), places: list(places.map(String)), price }),
   buy: ({ djinn, elders, fakirs }) =>
@@ -79,35 +86,33 @@ const MOVES = {
     }),
 };
 
-/** @param {Target} target */
+/** @param {TargetOf<"bid">} target */
 function bidName({ price, pays, fakirs, place, zero }) {
   const key = fakirs ? "move.bid-fakirs" : zero ? "move.bid-zero" : "move.bid";
   return say(key, { price, pays, count: fakirs, place: ordinal(place) });
 }
 
-/** @param {Target} target @param {Context} context */
-function killName({ tiles, colour, fakirs, from }, { view, players }) {
-  if (from !== null && from !== undefined) {
-    return say("move.kill-front", { tribe: tribe(colour), name: players[from].name });
-  }
+/** @param {TargetOf<"kill">} target @param {Context} context @param {"move" | "brief"} length */
+function killName({ tiles, colour, fakirs, from }, { view, players }, length) {
+  if (from !== null) return say(`${length}.kill-front`, { tribe: tribe(colour), name: players[from].name });
   const values = { tribe: tribe(colour), tile: tileName(view, tiles[0]), count: fakirs };
-  return say(fakirs ? "move.kill-fakirs" : "move.kill", values);
+  return say(fakirs ? `${length}.kill-fakirs` : `${length}.kill`, values);
 }
 
-/** The same where a drawing and a heading beside it tell the rest. @param {Target} target @param {Context} context */
+/** The same beside a drawing and a heading that say the rest. @param {Target} target @param {Context} context */
 export function brief(target, context) {
-  const { kind, tiles, colour, fakirs, from, cards, places } = target;
-  if (kind === "take") return say("brief.take", { cards: cardList(cards), places: list(places.map(String)) });
-  if (kind !== "kill") return describe(target.move, context);
-  if (from !== null && from !== undefined) {
-    return say("brief.kill-front", { tribe: tribe(colour), name: context.players[from].name });
+  switch (target.kind) {
+    case "take":
+      return say("brief.take", { cards: cardList(target.cards), places: list(target.places.map(String)) });
+    case "kill":
+      return killName(target, context, "brief");
+    default:
+      return describe(target.move, context);
   }
-  const values = { tribe: tribe(colour), tile: tileName(context.view, tiles[0]), count: fakirs };
-  return say(fakirs ? "brief.kill-fakirs" : "brief.kill", values);
 }
 
 /**
- * What is asked, more exactly than the phase alone tells.
+ * What is asked, more exactly than by the phase alone.
  * @param {import("../../js/engine/answers.js").Prompt} prompt @param {Context} context
  */
 export function prompt({ key, values }, { players, answer }) {
@@ -168,19 +173,16 @@ export function line(key) {
 
 // -- events ------------------------------------------------------------------------------------------------------------------
 
-/** Told by another event beside them, or by what is seen. */
+/** Kinds of events that need no sentence: another event says it, or it is seen. */
 const SILENT = new Set(["drop", "spend", "end", "draw-silent", "pick-up", "round", "keep"]);
 
-/** @param {Event} event @param {Context} context @returns {string | null} */
+/** @param {Event} event @param {Context} context */
 export function describeEvent(event, context) {
   if (SILENT.has(event.kind)) return null;
-  const { players } = context;
-  const name = typeof event.seat === "number" ? players[event.seat].name : "";
-  const teller = EVENTS[event.kind];
-  return teller ? teller(event, name, context) : say(`event.${event.kind}`, { name });
+  return sentenceFor(EVENTS, event, context, ({ kind }, name) => say(`event.${kind}`, { name }));
 }
 
-/** @type {Record<string, (event: Record<string, any>, name: string, context: Context) => string | null>} */
+/** @type {import("../../js/shelf/faces.js").EventSentences<Event, Context>} */
 const EVENTS = {
   bid: ({ price, paid }, name) => say(price === paid ? "event.bid" : "event.bid-less", { name, price, paid }),
   activate: ({ price }, name) => say("event.activate", { name, price }),
@@ -192,7 +194,7 @@ const EVENTS = {
     say("event.gain-meeples", { name, count: number(count), tribe: tribe(colour, count) }),
   builders: ({ gold }, name) => say("event.builders", { name, count: gold }),
   kill: ({ tile, from, colour }, name, { view, players }) =>
-    tile
+    from === null
       ? say("event.kill", { name, tribe: tribe(colour), tile: tileName(view, tile) })
       : say("event.kill-front", { name, tribe: tribe(colour), other: players[from].name }),
   take: ({ cards }, name) => say("event.take", { name, cards: cardList(cards) }),
@@ -222,7 +224,7 @@ const EVENTS = {
   },
 };
 
-/** @param {Record<string, number>} meeples */
+/** @param {import("./view.js").Meeples} meeples */
 export function meepleList(meeples) {
   return list(Object.entries(meeples).map(([colour, count]) => `${number(count)} ${tribe(colour, count)}`));
 }

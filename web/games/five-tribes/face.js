@@ -31,7 +31,7 @@ function lines(preview, context) {
   return noteTexts(preview, context).map((text) => el("span", { class: "note-line", text }));
 }
 
-/** The tray tells the rest of a sowing. @param {Preview} preview @param {Context} context @returns {import("../../js/shelf/faces.js").Bubble} */
+/** The tray says the rest of a sowing. @param {Preview} preview @param {Context} context @returns {import("../../js/shelf/faces.js").Bubble} */
 function bubble(preview, context) {
   const { total } = preview;
   return {

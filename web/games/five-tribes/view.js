@@ -136,7 +136,7 @@
 /**
  * The targets of some kinds.
  * @template {Target["kind"]} Kind
- * @typedef {Extract<Target, { kind: Kind }>} TargetOf
+ * @typedef {Target & { kind: Kind }} TargetOf
  */
 
 // -- events and previews ---------------------------------------------------------------------------------------------------

@@ -240,7 +240,7 @@ export const LETTERS = {
 export const TRADES = { lumberjack: "L", fisherman: "F", builder: "B" };
 
 /**
- * The outline of a set of squares, wherever it lies: what tells one turn of a shape from another.
+ * The outline of a set of squares, wherever it lies: the same for one turn of a shape, another for another.
  * @param {string[]} squares
  */
 function outline(squares) {

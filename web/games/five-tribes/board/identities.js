@@ -1,9 +1,11 @@
-// The meeples keep their identity from one position to the next, so that they are seen to walk. The view tells only how
-// many of each colour stand on a tile: who goes where is the shortest story that fits.
+// Meeples and cards keep their ids from one scene to the next, so that they are seen to move. The view says only how many
+// meeples of each colour stand on a tile: those that can stay do, and the others come from where one left.
 
 /** @typedef {import("../view.js").View} View */
-/** @typedef {{ id: string, colour: string, tile: string, ghost: boolean }} Walker */
+/** @typedef {import("../view.js").Memory} Memory */
 /** @typedef {{ colour: string, tile: string, ghost: boolean }} Wanted */
+/** @typedef {Wanted & { id: string }} Walker */
+/** @typedef {{ id: string, card: string, place: number }} RowCard */
 
 /**
  * @param {View} view
@@ -31,11 +33,11 @@ function wanted(view, hand) {
 /**
  * @param {View} view
  * @param {import("../tray/sow-by-hand.js").Hand | null} hand
- * @param {Map<string, any>} memory
+ * @param {Memory} memory
  * @returns {Walker[]}
  */
 export function walkers(view, hand, memory) {
-  const before = /** @type {Walker[]} */ (memory.get("crowd") ?? []);
+  const before = memory.get("meeples") ?? [];
   const free = new Map(before.map((walker) => [walker.id, walker]));
   /** @type {Walker[]} */
   const after = [];
@@ -48,9 +50,9 @@ export function walkers(view, hand, memory) {
   }
   for (const place of open) {
     const comes = take(free, ({ colour }) => colour === place.colour);
-    after.push({ ...place, id: comes?.id ?? fresh(memory) });
+    after.push({ ...place, id: comes?.id ?? newId(memory, "meeple") });
   }
-  memory.set("crowd", after);
+  memory.set("meeples", after);
   return after;
 }
 
@@ -64,24 +66,24 @@ function take(free, fits) {
   return null;
 }
 
-/** @param {Map<string, any>} memory */
-function fresh(memory) {
-  const number = (memory.get("crowd-number") ?? 0) + 1;
-  memory.set("crowd-number", number);
-  return `meeple-${number}`;
+/** @param {Memory} memory @param {"meeple" | "card"} kind */
+function newId(memory, kind) {
+  const number = (memory.get("last-id") ?? 0) + 1;
+  memory.set("last-id", number);
+  return `${kind}-${number}`;
 }
 
 /**
  * The cards of the row with ids that last while they lie there.
  * @param {{ place: number, card: string }[]} row
- * @param {Map<string, any>} memory
+ * @param {Memory} memory
  */
 export function rowCards(row, memory) {
-  const before = /** @type {{ id: string, card: string }[]} */ (memory.get("row") ?? []);
+  const before = memory.get("row") ?? [];
   let from = 0;
   const after = row.map(({ place, card }) => {
     const index = before.findIndex((old, at) => at >= from && old.card === card);
-    if (index < 0) return { id: fresh(memory).replace("meeple", "card"), card, place };
+    if (index < 0) return { id: newId(memory, "card"), card, place };
     from = index + 1;
     return { id: before[index].id, card, place };
   });

@@ -2,7 +2,7 @@
 
 import { el } from "../../../js/base/dom.js";
 import { list, number, signed, t } from "../../../js/base/words.js";
-import { gainOf, ofKind, ownSeat, targets } from "../choices.js";
+import { gainOf, ofKind, ownSeat } from "../choices.js";
 import { cardName, kindName, meepleList, payment, say } from "../describe.js";
 import { COPIES } from "../drawing/goods.js";
 
@@ -36,7 +36,7 @@ export function tileNote(context, tile) {
 /** How many sowings start and end here, and the best of them. @param {Context} context @param {string} name @returns {Child[]} */
 function sowNotes(context, name) {
   if (context.view.phase !== "move" || !context.active) return [];
-  return ["end", "start"].map((role) => {
+  return /** @type {const} */ (["end", "start"]).map((role) => {
     const here = ofKind(context, "sow").filter((target) => target[role] === name);
     const best = Math.max(...here.map((target) => gainOf(context, target.move) ?? 0));
     if (!here.length) return row(say(`note.no-${role}`));
@@ -53,7 +53,7 @@ export function spotNote(context, spot) {
       row(say("note.spot-taken", { name: players[spot.seat].name })),
     ];
   }
-  const bid = targets(context).find((target) => target.kind === "bid" && target.spot === spot.spot && !target.fakirs);
+  const bid = ofKind(context, "bid").find((target) => target.spot === spot.spot && !target.fakirs);
   const order = bid ? [row(say("note.spot-order", { place: say(`ordinal.${bid.place}`) }))] : [];
   return [title(say("note.spot", { price: spot.price })), ...order, ...(spot.zero ? [row(say("note.zero"))] : [])];
 }
@@ -74,17 +74,12 @@ export function cardNote(context, card, place) {
 export function pileNote({ view }) {
   const thrown = Object.entries(view.discard);
   const text = thrown.length
-    ? list(
-        thrown.map(
-          ([card, count]) =>
-            `${number(/** @type {number} */ (count))} ${cardName(card, /** @type {number} */ (count))}`,
-        ),
-      )
+    ? list(thrown.map(([card, count]) => `${number(count)} ${cardName(card, count)}`))
     : t("five-tribes.note.discard-empty");
   return [title(say("note.pile", { count: view.pile })), row(say("note.discard", { cards: text }))];
 }
 
-/** @param {Djinn} djinn as the view tells it @returns {Child[]} */
+/** @param {Djinn} djinn @returns {Child[]} */
 export function djinnNote(djinn) {
   return [
     title(say("note.djinn-title", { name: djinn.name, count: djinn.points })),

@@ -17,6 +17,8 @@ import { track } from "./turn-order.js";
 
 /** @typedef {import("../view.js").Tile} Tile */
 /** @typedef {import("../view.js").Context} Context */
+/** @typedef {import("../view.js").Colour} Colour */
+/** @typedef {import("../view.js").Target} Target */
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../../js/canvas/scene.js").Item} Item */
 /** @typedef {import("./layout.js").Box} Box */
@@ -165,7 +167,7 @@ function pieces(id, count, drawing, x, y, size) {
   };
 }
 
-/** A disc under a piece that was placed, to tell it from the scene of the tile. @param {Pencil} pencil @param {number} x @param {number} y @param {number} radius */
+/** A disc under a piece that was placed, so that it stands out from the scene of the tile. @param {Pencil} pencil @param {number} x @param {number} y @param {number} radius */
 function token({ context, progress }, x, y, radius) {
   context.save();
   context.globalAlpha *= progress;
@@ -271,8 +273,9 @@ function paths(context) {
   const { view } = context;
   const under = view.phase === "path" ? view.activation : handOf(context);
   if (!under) return [];
+  const proposal = "proposal" in under ? under.proposal : [];
   const layout = layoutOf(context);
-  const names = [under.start, ...[...under.drops, ...(under.proposal ?? [])].map(({ tile }) => tile)];
+  const names = [under.start, ...[...under.drops, ...proposal].map(({ tile }) => tile)];
   const boxes = names.map((name) => tileBox(layout, tileOf(view, name)));
   return [
     {
@@ -290,15 +293,16 @@ function paths(context) {
 /** The place on the board that a move is about. @param {Context} context @param {string} move @returns {Box | null} */
 function boxOf(context, move) {
   const target = targetOf(context, move) ?? bestTarget(context, move);
-  const name = target?.end ?? target?.tiles[0];
+  const name = target?.kind === "sow" ? target.end : target?.tiles[0];
   return name ? tileBox(layoutOf(context), tileOf(context.view, name)) : null;
 }
 
-/** A result that is only looked at while bidding. @param {Context} context @param {string} move */
+/** A result that is only looked at while bidding. @param {Context} context @param {string} move @returns {Target | undefined} */
 function bestTarget({ view }, move) {
   const known = view.best?.some((other) => other.move === move);
   const [, start, end, colour] = known ? move.split("-") : [];
-  return start ? { start, end, colour, tiles: [start, end], kind: "sow", move } : undefined;
+  if (!start) return undefined;
+  return { start, end, colour: /** @type {Colour} */ (colour), tiles: [start, end], kind: "sow", move };
 }
 
 /** @param {Pencil} pencil @param {Context} context @param {string} move */

@@ -118,9 +118,9 @@ function markers(view, queue, layout) {
     seen.set(seat, number + 1);
     return `marker-${seat}-${number}`;
   };
-  const placed = view.track
-    .filter((spot) => spot.seat !== null)
-    .map((spot) => markerItem(name(spot.seat), spot.seat, spotBox(layout, spot.spot)));
+  const placed = view.track.flatMap(({ seat, spot }) =>
+    seat === null ? [] : [markerItem(name(seat), seat, spotBox(layout, spot))],
+  );
   return [...placed, ...queue.map((seat, place) => markerItem(name(seat), seat, orderBox(layout, place)))];
 }
 

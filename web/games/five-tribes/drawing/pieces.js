@@ -14,6 +14,7 @@ export const ENAMEL = /** @type {Record<string, { fill: string, deep: string, te
   R: { fill: "#c2352e", deep: "#8c201b", text: "#ffffff", letter: "A" },
 });
 
+/** @type {import("../view.js").Colour[]} */
 export const COLOURS = ["Y", "W", "G", "B", "R"];
 
 /** A robe that stands on the lower edge of 32 by 40. */

@@ -154,7 +154,7 @@ export function belongings(context, player) {
 
 /** What another's gold can be. @param {Context} context @param {number} seat */
 function range({ answer }, seat) {
-  const { low = 0, high = 0 } = /** @type {any} */ (answer.scores[seat].lines.find(({ key }) => key === "gold"));
+  const { low = 0, high = 0 } = answer.scores[seat].lines.find(({ key }) => key === "gold") ?? {};
   return `${number(low)}–${number(high)}`;
 }
 

@@ -1,4 +1,4 @@
-// Sowing by hand: from a start tile drop after drop, without choosing a result first. The engine tells what can follow;
+// Sowing by hand: from a start tile drop after drop, without choosing a result first. The engine says what can follow;
 // after the last meeple the moves that do the same are played together.
 
 import { el } from "../../../js/base/dom.js";
@@ -10,14 +10,15 @@ import { seen, spoken } from "./controls.js";
 
 /** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../../../js/base/dom.js").Child} Child */
-/** @typedef {{ tile: string, colour: string }} Drop */
+/** @typedef {import("../view.js").Drop} Drop */
+/** @typedef {import("../view.js").SowByHandAnswer} SowByHandAnswer */
 
 /**
  * @typedef {object} Hand a sowing under way
  * @property {string} start
  * @property {Drop[]} drops
- * @property {Record<string, number>} left the meeples in the hand
- * @property {(Drop & { results: string[] })[]} next
+ * @property {SowByHandAnswer["hand"]} left the meeples in the hand
+ * @property {SowByHandAnswer["next"]} next
  */
 
 /** @param {Context} context @returns {Hand | null} */
@@ -30,7 +31,7 @@ export const handOf = (context) => pickOf(context).hand;
 export async function sowByHand(context, start, drops) {
   const pick = pickOf(context);
   const answer = await context.ask({ kind: "sow-by-hand", start, drops });
-  const { hand, next, moves } = /** @type {{ hand: Hand["left"], next: Hand["next"], moves: string[] }} */ (answer);
+  const { hand, next, moves } = /** @type {SowByHandAnswer} */ (answer);
   if (moves.length) {
     context.play(...moves);
     return;

@@ -15,7 +15,7 @@ import { allButton, choice, group, moreButton } from "./tray.js";
 /** @typedef {import("../view.js").View} View */
 /** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../../../js/base/dom.js").Child} Child */
-/** @typedef {import("../choices.js").Target} Target */
+/** @typedef {import("../view.js").Target} Target */
 
 const KINDS = ["oasis", "village", "small-market", "large-market", "sacred-place"];
 
@@ -38,6 +38,7 @@ export function sowTray(context) {
     tileSelect(context),
   ];
 }
+
 /** Whether the one chosen tile can be a start. @param {Context} context */
 function startable(context) {
   const { tiles } = pickOf(context);
@@ -52,15 +53,15 @@ function title(context, count) {
   return say("heading.sow", { count });
 }
 
-/** @param {Context} context @param {Target} target */
+/** @param {Context} context @param {import("../view.js").TargetOf<"sow">} target */
 function resultButton(context, target) {
   return choice(context, target, { drawing: route(context.view, target), title: routeText(target) });
 }
 
-/** @param {Target | { start: string, end: string }} target */
+/** @param {{ start: string, end: string }} target */
 const routeText = ({ start, end }) => say("route", { start, end });
 
-/** The last tile and the tribe that acts there. @param {View} view @param {any} target */
+/** The last tile and the tribe that acts there. @param {View} view @param {{ end: string, colour: string }} target */
 function route(view, { end, colour }) {
   return el(
     "span",
@@ -176,6 +177,7 @@ export function bestList(context) {
 /** @param {Context} context @returns {Child[]} */
 export function pathTray(context) {
   const { activation } = context.view;
+  if (!activation) return [];
   const go = targetOf(context, "go");
   const [tile] = pickOf(context).tiles;
   const drops = ofKind(context, "drop").filter(({ tiles }) => !tile || tiles.includes(tile));
@@ -212,7 +214,7 @@ export function pathTray(context) {
 
 /** The drops that are made and those that are proposed. @param {Activation} activation */
 function steps({ drops, proposal }) {
-  const step = (/** @type {{ tile: string, colour: string }} */ { tile, colour }, /** @type {boolean} */ done) =>
+  const step = (/** @type {import("../view.js").Drop} */ { tile, colour }, /** @type {boolean} */ done) =>
     el(
       "li",
       { class: done ? "done" : "" },
@@ -227,7 +229,7 @@ function steps({ drops, proposal }) {
   );
 }
 
-/** @param {Context} context @param {Target} target */
+/** @param {Context} context @param {import("../view.js").TargetOf<"drop">} target */
 function dropButton(context, target) {
   return el(
     "button",

@@ -16,7 +16,7 @@ import { bestList, pathTray, sowTray } from "./sowing.js";
 /** @typedef {import("../view.js").View} View */
 /** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../../../js/base/dom.js").Child} Child */
-/** @typedef {import("../choices.js").Target} Target */
+/** @typedef {import("../view.js").Target} Target */
 
 /** @param {Context} context */
 export function tray(context) {
@@ -56,7 +56,7 @@ function purse(context) {
 
 /** What is left for all: sowings, palm trees, palaces, meeples in the bag. @param {View} view */
 function supply(view) {
-  const bag = /** @type {number[]} */ (Object.values(view.bag)).reduce((sum, count) => sum + count, 0);
+  const bag = Object.values(view.bag).reduce((sum, count) => sum + count, 0);
   return el("p", {
     class: "ft-supply",
     text: say("supply", {
@@ -147,14 +147,14 @@ function powerList(context) {
     choice(context, target, {
       drawing: pay(target),
       title: target.tiles.length
-        ? say("on-tile", { tile: target.tiles[0], payment: payment(/** @type {any} */ (target)) })
-        : say("for-payment", { payment: payment(/** @type {any} */ (target)) }),
+        ? say("on-tile", { tile: target.tiles[0], payment: payment(target) })
+        : say("for-payment", { payment: payment(target) }),
     }),
   );
   return [group(say("heading.power-uses"), rows)];
 }
 
-/** What is paid, drawn. @param {Target} target */
+/** What is paid, drawn. @param {{ elders: number, fakirs: number }} target */
 function pay({ elders, fakirs }) {
   return el(
     "span",
@@ -167,7 +167,8 @@ function pay({ elders, fakirs }) {
 /** @param {Context} context @returns {Child[]} */
 function keepTray(context) {
   const rows = ofKind(context, "keep").map((target) => {
-    const djinn = context.view.looked.find((other) => other.id === target.djinn);
+    const djinn = context.view.looked?.find((other) => other.id === target.djinn);
+    if (!djinn) return null;
     return djinnCard(
       djinn,
       el("button", {
@@ -184,7 +185,7 @@ function keepTray(context) {
 
 // -- tribes and tiles ----------------------------------------------------------------------------------------------------------------
 
-/** @type {Record<string, (target: Target, context: Context) => Child>} */
+/** @type {{ [Kind in Target["kind"]]?: (target: import("../view.js").TargetOf<Kind>, context: Context) => Child }} */
 const DRAWINGS = {
   kill: ({ colour }) => picture(meeple(colour)),
   build: () => picture(COIN),
@@ -199,7 +200,11 @@ const DRAWINGS = {
   buy: ({ djinn }) => picture(djinnFace(djinn), { class: "face" }),
 };
 
-const PLAIN = ["kill", "build", "collect", "place", "take", "buy"];
+/** @param {Target} target @param {Context} context */
+function drawingOf(target, context) {
+  const draw = /** @type {((target: Target, context: Context) => Child) | undefined} */ (DRAWINGS[target.kind]);
+  return draw?.(target, context);
+}
 
 /** Everything of this step that is neither a Djinn's use nor the end of it. @param {Context} context @returns {Child[]} */
 function choices(context) {
@@ -207,14 +212,14 @@ function choices(context) {
   const [tile] = pick.tiles;
   const here = tile ? movesOn(context, tile) : targets(context);
   const list = here.filter(
-    ({ kind, places, djinn }) =>
-      PLAIN.includes(kind) &&
-      (pick.card === null || !places || places.includes(pick.card)) &&
-      (!pick.djinn || !djinn || djinn === pick.djinn),
+    (target) =>
+      target.kind in DRAWINGS &&
+      (pick.card === null || !("places" in target) || target.places.includes(pick.card)) &&
+      (!pick.djinn || !("djinn" in target) || target.djinn === pick.djinn),
   );
   const shown = ranked(context, list).slice(0, pick.shown * 3);
   const rows = shown.map((target) =>
-    choice(context, target, { drawing: DRAWINGS[target.kind](target, context), title: brief(target, context) }),
+    choice(context, target, { drawing: drawingOf(target, context), title: brief(target, context) }),
   );
   const more = list.length > shown.length ? moreButton(context, list.length - shown.length) : null;
   const back = tile || pick.card !== null || pick.djinn ? allButton(context) : null;
@@ -224,7 +229,7 @@ function choices(context) {
 /** @param {Context} context */
 function heading({ view }) {
   const { activation, phase } = view;
-  if (phase === "tribe" || phase === "second-kill")
+  if (activation && (phase === "tribe" || phase === "second-kill"))
     return say(`heading.tribe-${activation.colour}`, { count: activation.taken });
   if (phase === "tile" && activation) return say("heading.tile", { tile: activation.end });
   return say("heading.choices");
