@@ -1,4 +1,4 @@
-// What moves, notes and events are called.
+// Rolling Fiefdoms in words: moves, prompts, notes of a preview, events.
 
 import { list, signed, t } from "../../js/base/words.js";
 import { sentenceFor } from "../../js/shelf/faces.js";

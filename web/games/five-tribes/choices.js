@@ -1,5 +1,5 @@
-// What is asked now, sorted the way people think: by tile, by Djinn, by card. What a person has picked so far on the way
-// to a move is kept in the table's memory until the next decision.
+// The legal moves by kind, tile, Djinn and card, and what a person has picked so far on the way to a move. That is kept in
+// the face's memory until the next decision.
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./view.js").Context} Context */

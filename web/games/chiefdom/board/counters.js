@@ -2,7 +2,8 @@
 
 import { t } from "../../../js/base/words.js";
 import { circle } from "../../../js/canvas/pencil.js";
-import { drawFish, drawIcon, drawLog } from "../drawing/icons.js";
+import { drawIcon, drawLog } from "../drawing/icons.js";
+import { drawFish } from "../drawing/nature.js";
 
 /** @typedef {import("../view.js").Land} Land */
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */

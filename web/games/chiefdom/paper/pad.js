@@ -3,8 +3,7 @@
 import { el } from "../../../js/base/dom.js";
 import { t } from "../../../js/base/words.js";
 import { PadGrid } from "../../../js/pad/grid.js";
-import { toolBox } from "../../../js/pad/pad-tools.js";
-import { printed } from "../../../js/paper/press.js";
+import { toolBox, toolPicture } from "../../../js/pad/pad-tools.js";
 import { LETTERS } from "../board/scene.js";
 import { drawIcon } from "../drawing/icons.js";
 
@@ -157,9 +156,5 @@ function contentWords(letter) {
 /** @param {string} letter @param {Theme} theme */
 function picture(letter, theme) {
   if (letter === EMPTY) return null;
-  const drawing = printed(60, 60, "", theme, (press) => drawIcon(press, letter, { x: 0, y: 0, size: 60, seed: 4 }));
-  drawing.removeAttribute("role");
-  drawing.removeAttribute("aria-label");
-  drawing.setAttribute("aria-hidden", "true");
-  return drawing;
+  return toolPicture(theme, (press) => drawIcon(press, letter, { x: 0, y: 0, size: 60, seed: 4 }));
 }

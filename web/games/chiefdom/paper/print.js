@@ -4,7 +4,8 @@ import { number, t } from "../../../js/base/words.js";
 import { seedOf } from "../../../js/canvas/pencil.js";
 import { printed } from "../../../js/paper/press.js";
 import { LETTERS } from "../board/scene.js";
-import { drawFish, drawIcon, drawLog } from "../drawing/icons.js";
+import { drawIcon, drawLog } from "../drawing/icons.js";
+import { drawFish } from "../drawing/nature.js";
 
 /** @typedef {import("../view.js").PrintedSheet} PrintedSheet */
 /** @typedef {import("../../../js/paper/press.js").Press} Press */

@@ -8,7 +8,7 @@ import { drawThing } from "./icons.js";
 
 export const ICON_KEYS = ["lake", "mask", "forest", "hut", "fish", "fire"];
 
-/** Dice are ivory by day and by lamp. */
+/** Dice are ivory in the light and in the dark theme. */
 const IVORY = { dark: false, ink: "#2b2724", paper: "#fdf8ec", wood: "#8a5a33", sand: "#d8b06a", stone: "#7b766e" };
 
 /** @type {Map<string, HTMLCanvasElement>} */

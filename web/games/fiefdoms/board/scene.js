@@ -78,7 +78,7 @@ function numbers(context, layout) {
   });
 }
 
-/** What a pestilence takes with it: the light. @param {Context} context @param {Layout} layout @returns {Item[]} */
+/** During a pestilence the sheet is darkened. @param {Context} context @param {Layout} layout @returns {Item[]} */
 function wash({ view }, { width, height }) {
   if (view.phase !== "pestilence") return [];
   return [

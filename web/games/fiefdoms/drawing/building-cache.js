@@ -1,4 +1,4 @@
-// Drawn buildings are kept as pictures: a fief has many, and each is made of a hundred strokes.
+// Drawn buildings are cached as pictures: a fief has many, and each is made of a hundred strokes.
 
 import { Pencil } from "../../../js/canvas/pencil.js";
 import { drawBuilding } from "./buildings.js";

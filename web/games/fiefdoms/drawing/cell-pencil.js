@@ -1,4 +1,4 @@
-// Drawing in shares of a square cell, so that a building can be any size.
+// Drawing in fractions of a square cell, so that a building can have any size.
 
 import { circle } from "../../../js/canvas/pencil.js";
 
@@ -6,7 +6,7 @@ import { circle } from "../../../js/canvas/pencil.js";
 /** @typedef {{ x: number, y: number, size: number, seed: number, pale?: boolean }} Cell `pale` is hardly coloured */
 /** @typedef {[number, number]} Point */
 
-/** A pencil that works in shares of a cell. */
+/** A pencil whose coordinates are fractions of a cell. */
 export class CellPencil {
   /** @param {Pencil} pencil @param {Cell} cell */
   constructor(pencil, cell) {

@@ -4,8 +4,7 @@ import { isObject } from "../../../js/base/checks.js";
 import { el } from "../../../js/base/dom.js";
 import { number, t } from "../../../js/base/words.js";
 import { PadGrid } from "../../../js/pad/grid.js";
-import { toolBox } from "../../../js/pad/pad-tools.js";
-import { printed } from "../../../js/paper/press.js";
+import { toolBox, toolPicture } from "../../../js/pad/pad-tools.js";
 import { buildingName } from "../describe.js";
 import { drawBuilding } from "../drawing/buildings.js";
 
@@ -244,11 +243,5 @@ function pips(count) {
 
 /** @param {string} building @param {Theme} theme */
 function picture(building, theme) {
-  const drawing = printed(60, 60, "", theme, (press) =>
-    drawBuilding(press, building, { x: 7, y: 9, size: 46, seed: 4 }),
-  );
-  drawing.removeAttribute("role");
-  drawing.removeAttribute("aria-label");
-  drawing.setAttribute("aria-hidden", "true");
-  return drawing;
+  return toolPicture(theme, (press) => drawBuilding(press, building, { x: 7, y: 9, size: 46, seed: 4 }));
 }

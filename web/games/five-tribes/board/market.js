@@ -1,4 +1,4 @@
-// Below the sultanate: the row of resource cards and the Djinns that can be had.
+// Below the sultanate: the row of resource cards and the Djinns that can be bought.
 
 import { number } from "../../../js/base/words.js";
 import { ofKind, pickOf } from "../choices.js";

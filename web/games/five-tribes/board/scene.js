@@ -1,4 +1,4 @@
-// The table at noon as a scene: the sultanate with all that stands on it, the tracks above, the market below.
+// The table as a scene: the sultanate with all that stands on it, the turn order track above, the market below.
 
 import { MARKS } from "../../../js/base/seat-mark.js";
 import { t } from "../../../js/base/words.js";

@@ -69,7 +69,7 @@ const MARKS = {
 
 export const GOODS = ["ivory", "jewels", "gold", "papyrus", "silk", "spice", "fish", "wheat", "pottery"];
 
-/** How many of each there are: what is rare, a player wants to know. */
+/** How many of each there are in the game. */
 export const COPIES = /** @type {Record<string, number>} */ ({
   ivory: 2,
   jewels: 2,

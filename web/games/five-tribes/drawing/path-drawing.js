@@ -67,7 +67,7 @@ export function draw(pencil, drawing, x, y, height, { alpha = 1, dashed = false 
 }
 
 /**
- * The long shadow that a drawing throws at noon, to the lower right of its foot.
+ * The shadow of a drawing, to the lower right of its foot.
  * @param {import("../../../js/canvas/pencil.js").Pencil} pencil
  * @param {Drawing} drawing
  * @param {number} x @param {number} y @param {number} height

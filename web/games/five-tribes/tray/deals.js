@@ -1,4 +1,4 @@
-// Where gold changes hands in the tray: bids for the turn, and the sale of goods.
+// The parts of the tray that are about gold: bids for the turn order, and the sale of goods.
 
 import { el } from "../../../js/base/dom.js";
 import { number } from "../../../js/base/words.js";

@@ -1,4 +1,4 @@
-// Sowing as people think: pick a tile, see every result for it with what it brings, take one; then its path.
+// Sowing: the results of all sowings or of those at a chosen tile, best first, then the path of the one that was chosen.
 
 import { el } from "../../../js/base/dom.js";
 import { changeTag } from "../../../js/table/panels.js";

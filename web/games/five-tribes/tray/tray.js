@@ -1,4 +1,4 @@
-// The tray: what can be done now, with what it brings. Sowings have their own list in results.js.
+// The tray: what can be done now, with what it brings. Sowings have their own list in sowing.js.
 
 import { el } from "../../../js/base/dom.js";
 import { number } from "../../../js/base/words.js";
