@@ -6,7 +6,6 @@ import { ICON_KEYS } from "./drawing/pictures.js";
 
 /** @typedef {import("./view.js").Event} Event */
 /** @typedef {import("./view.js").Note} Note */
-/** @typedef {import("./view.js").Target} Target */
 /** @typedef {import("./view.js").Task} Task */
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./view.js").Context} Context */

@@ -8,6 +8,19 @@ import { drawTrees, drawWater } from "./nature.js";
 /** @typedef {import("../../../js/canvas/pencil.js").Point} Point */
 /** @typedef {{ x: number, y: number, size: number, seed: number, used?: boolean }} Cell `used` is harvested */
 
+/** What an icon of the engine looks like on the sheet. @type {Record<string, string>} */
+export const LETTERS = {
+  water: "~",
+  trees2: "2",
+  trees3: "3",
+  house: "H",
+  wall: "W",
+  people: "J",
+};
+
+/** The letter that is written on a person. @type {Record<string, string>} */
+export const TRADES = { lumberjack: "L", fisherman: "F", builder: "B" };
+
 /**
  * @param {Pencil} pencil
  * @param {string} letter as in the diagram: ~ 2 3 H W # J L F B

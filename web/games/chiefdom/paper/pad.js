@@ -4,8 +4,7 @@ import { el } from "../../../js/base/dom.js";
 import { t } from "../../../js/base/words.js";
 import { PadGrid } from "../../../js/pad/grid.js";
 import { toolBox, toolPicture } from "../../../js/pad/pad-tools.js";
-import { LETTERS } from "../board/scene.js";
-import { drawIcon } from "../drawing/icons.js";
+import { drawIcon, LETTERS } from "../drawing/icons.js";
 
 /** @typedef {import("../view.js").PrintedSheet} PrintedSheet */
 /** @typedef {import("../../../js/pad/pad-game.js").PadGame<PrintedSheet, string>} PadGame */

@@ -3,8 +3,7 @@
 import { number, t } from "../../../js/base/words.js";
 import { seedOf } from "../../../js/canvas/pencil.js";
 import { printed } from "../../../js/paper/press.js";
-import { LETTERS } from "../board/scene.js";
-import { drawIcon, drawLog } from "../drawing/icons.js";
+import { drawIcon, drawLog, LETTERS } from "../drawing/icons.js";
 import { drawFish } from "../drawing/nature.js";
 
 /** @typedef {import("../view.js").PrintedSheet} PrintedSheet */

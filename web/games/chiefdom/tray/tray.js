@@ -7,8 +7,7 @@ import { die } from "../../../js/canvas/dice.js";
 import { Pencil } from "../../../js/canvas/pencil.js";
 import { words } from "../../../js/table/engine-words.js";
 import { changeTag } from "../../../js/table/panels.js";
-import { LETTERS, TRADES } from "../board/scene.js";
-import { drawIcon } from "../drawing/icons.js";
+import { drawIcon, LETTERS, TRADES } from "../drawing/icons.js";
 
 /** @typedef {import("../view.js").JobChoice} JobChoice */
 /** @typedef {import("../view.js").Offer} Offer */

@@ -4,8 +4,8 @@ import { el } from "../../../js/base/dom.js";
 import { t } from "../../../js/base/words.js";
 import { readTheme } from "../../../js/canvas/colours.js";
 import { Pencil } from "../../../js/canvas/pencil.js";
-import { drawGlyph } from "../board/land.js";
 import { regionsOf } from "../board/layout.js";
+import { drawGlyph } from "../drawing/scenery.js";
 import { commitButton, pickSection, suggestNumbers, tentativeNumbers } from "../tentative-choice.js";
 
 /** @typedef {import("../view.js").Context} Context */

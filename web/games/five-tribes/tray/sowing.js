@@ -15,7 +15,6 @@ import { allButton, choice, group, moreButton } from "./tray.js";
 /** @typedef {import("../view.js").View} View */
 /** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../../../js/base/dom.js").Child} Child */
-/** @typedef {import("../view.js").Target} Target */
 
 const KINDS = ["oasis", "village", "small-market", "large-market", "sacred-place"];
 
