@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.web.support import canned, driver
 from tools.serve.server import Server
 
-# The wide sheet's geometry (web/games/chiefdom/sheet.js), in its own units.
+# The wide sheet's geometry (web/games/chiefdom/board/layout.js), in its own units.
 WIDTH, HEIGHT, LEFT, TOP, SIZE = 790, 706, 284, 76, 60
 
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.web.support import driver
 from tools.serve.server import Server
 
-# The wide sheet's geometry (web/games/fiefdoms/layout.js), in its own units.
+# The wide sheet's geometry (web/games/fiefdoms/board/layout.js), in its own units.
 WIDTH, HEIGHT, LEFT, TOP, PITCH = 770, 672, 164, 64, 108
 
 

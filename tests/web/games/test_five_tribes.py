@@ -13,7 +13,7 @@ from tests.web.support import driver
 from tests.web.support.tasks import longest_task_on_processor
 from tools.serve.server import Server
 
-# The wide table's geometry (web/games/five-tribes/layout.js), in its own units.
+# The wide table's geometry (web/games/five-tribes/board/layout.js), in its own units.
 WIDTH, HEIGHT, LEFT, TOP, PITCH, SIZE = 800, 818, 22, 84, 129.5, 124
 DJINNS, ROW = (584, 72, 68), (738, 72)
 LONGEST_TASK = 200  # milliseconds

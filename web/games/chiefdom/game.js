@@ -1,6 +1,6 @@
 // Chiefdom on the page: two boxes, the published game and the print-and-play edition.
 
-const blank = () => import("./print.js");
+const blank = () => import("./paper/print.js");
 
 /** @type {import("../../js/shelf/manifest.js").Manifest} */
 export const game = {
@@ -19,11 +19,11 @@ export const game = {
   ],
   face: () => import("./face.js"),
   sounds: { roll: "dice", draw: "pencil" },
-  optionFields: () => import("./new-game.js"),
+  optionFields: () => import("./option-fields.js"),
   printables: [
     { id: "chiefdom", options: {}, perPage: [1, 2], load: blank },
     { id: "chiefdom-pnp", options: { edition: "pnp" }, perPage: [1, 2], load: blank },
-    { id: "cards", options: {}, perPage: [1], load: () => import("./cards-print.js") },
+    { id: "cards", options: {}, perPage: [1], load: () => import("./paper/print-cards.js") },
   ],
-  pad: () => import("./pad.js"),
+  pad: () => import("./paper/pad.js"),
 };

@@ -2,22 +2,23 @@
 
 import { el } from "../../js/base/dom.js";
 import { signed, t } from "../../js/base/words.js";
-import { glyph } from "./glyphs.js";
-import { picture } from "./pictures.js";
-import { scene } from "./sheet.js";
-import { ending, scorePanel } from "./track.js";
-import { tray } from "./tray.js";
-import { describe, iconName, prompt, tell, worth } from "./words.js";
+import { scene } from "./board/scene.js";
+import { describe, describeEvent, iconName, prompt, worth } from "./describe.js";
+import { glyph } from "./drawing/glyphs.js";
+import { picture } from "./drawing/pictures.js";
+import { ending, scorePanel } from "./score/score-panel.js";
+import { tray } from "./tray/tray.js";
 
-/** @typedef {import("../../js/table/session.js").Preview} Preview */
+/** @typedef {import("./view.js").Note} Note */
+/** @typedef {import("./view.js").Preview} Preview */
 
-/** @type {import("../../js/shelf/faces.js").Face<any, any>} */
+/** @type {import("./view.js").Face} */
 export const face = {
   shared: true,
   scene,
   tray,
   describe,
-  tell,
+  describeEvent,
   line: iconName,
   tally: () => ({ counts: true, total: t("duel.lowest-row") }),
   prompt,
@@ -37,7 +38,7 @@ function bubble(preview) {
   return { kind: "plain", parts: [el("span", { class: "duel-bubble" }, parts)] };
 }
 
-/** @param {Record<string, any>} note */
+/** @param {Note} note */
 function bubblePart(note) {
   switch (note.key) {
     case "points":

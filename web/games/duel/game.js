@@ -1,6 +1,6 @@
 // Chiefdom Duel on the page.
 
-const blank = () => import("./print.js");
+const blank = () => import("./paper/print.js");
 
 /** @type {import("../../js/shelf/manifest.js").Manifest} */
 export const game = {
@@ -19,5 +19,5 @@ export const game = {
     { id: "duel-9", options: { board: "9" }, perPage: [1, 2], load: blank },
     { id: "duel-11", options: { board: "11" }, perPage: [1, 2], load: blank },
   ],
-  pad: () => import("./pad.js"),
+  pad: () => import("./paper/pad.js"),
 };

@@ -2,20 +2,20 @@
 
 import { el } from "../../js/base/dom.js";
 import { signed, t } from "../../js/base/words.js";
-import { ending } from "./score-bar.js";
-import { scene } from "./sheet.js";
-import { tray } from "./tray.js";
-import { describe, noteWords, prompt, tell, worth } from "./words.js";
+import { scene } from "./board/scene.js";
+import { describe, describeEvent, noteWords, prompt, worth } from "./describe.js";
+import { ending } from "./score/score-bar.js";
+import { tray } from "./tray/tray.js";
 
-/** @type {import("../../js/shelf/faces.js").Face<any, any>} */
-export const face = { scene, tray, describe, tell, line, prompt, worth, bubble, ending, across: true };
+/** @type {import("./view.js").Face} */
+export const face = { scene, tray, describe, describeEvent, line, prompt, worth, bubble, ending, across: true };
 
 /** @param {string} key */
 function line(key) {
   return t(`fiefdoms.line.${key}`);
 }
 
-/** The change of the score, and what is still missing for it. @param {import("../../js/table/session.js").Preview} preview @param {import("../../js/shelf/faces.js").Context<any, any>} context */
+/** The change of the score, and what is still missing for it. @param {import("./view.js").Preview} preview @param {import("./view.js").Context} context */
 function bubble(preview, context) {
   const { total, notes = [] } = preview;
   return {

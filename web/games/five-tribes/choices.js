@@ -1,15 +1,17 @@
-// What is asked now, sorted the way people think: by tile, by Djinn, by card. What a person has picked so far on the way
-// to a move is kept in the table's memory until the next decision.
+// The legal moves by kind, tile, Djinn and card, and what a person has picked so far on the way to a move. That is kept in
+// the face's memory until the next decision.
 
-/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
-/** @typedef {Record<string, any> & { move: string, kind: string, tiles: string[] }} Target */
+/** @typedef {import("./view.js").View} View */
+/** @typedef {import("./view.js").Context} Context */
+/** @typedef {import("./view.js").Target} Target */
+/** @typedef {import("./view.js").Tile} Tile */
 
 /**
  * @typedef {object} Pick
  * @property {number} ply
  * @property {number | null} seat
  * @property {string[]} tiles one tile, or a start and an end
- * @property {import("./by-hand.js").Hand | null} hand a sowing drop by drop
+ * @property {import("./tray/sow-by-hand.js").Hand | null} hand a sowing drop by drop
  * @property {string | null} power the Djinn whose use is being chosen
  * @property {string | null} djinn the Djinn to buy
  * @property {number | null} card the first of two cards
@@ -50,7 +52,7 @@ const byMove = new WeakMap();
 export function targetOf({ view }, move) {
   let found = byMove.get(view);
   if (!found) {
-    found = new Map(view.targets.map((/** @type {Target} */ target) => [target.move, target]));
+    found = new Map(view.targets.map((target) => [target.move, target]));
     byMove.set(view, found);
   }
   return found.get(move);
@@ -61,22 +63,27 @@ export function targets({ view, active }) {
   return active ? view.targets : [];
 }
 
-/** @param {Context} context @param {string} kind */
+/**
+ * @template {Target["kind"]} Kind
+ * @param {Context} context
+ * @param {Kind} kind
+ */
 export function ofKind(context, kind) {
-  return targets(context).filter((target) => target.kind === kind);
+  const found = targets(context).filter((target) => target.kind === kind);
+  return /** @type {import("./view.js").TargetOf<Kind>[]} */ (found);
 }
 
-/** @type {WeakMap<object, Map<string, any>>} */
+/** @type {WeakMap<object, Map<string, Tile>>} */
 const byName = new WeakMap();
 
-/** @param {any} view @param {string} name */
+/** @param {View} view @param {string} name */
 export function tileOf(view, name) {
   let found = byName.get(view);
   if (!found) {
-    found = new Map(view.tiles.map((/** @type {any} */ tile) => [tile.name, tile]));
+    found = new Map(view.tiles.map((tile) => [tile.name, tile]));
     byName.set(view, found);
   }
-  return /** @type {any} */ (found.get(name));
+  return /** @type {Tile} */ (found.get(name));
 }
 
 /** The sowings that pass the filters. @param {Context} context */
@@ -90,21 +97,21 @@ export function sowings(context) {
   );
 }
 
-/** @param {Target} target @param {string[]} tiles */
+/** @param {import("./view.js").TargetOf<"sow">} target @param {string[]} tiles */
 function concerns({ start, end }, [one, other]) {
   if (other) return start === one && end === other;
   return !one || start === one || end === one;
 }
 
 /** The seat that looks: its gold and hand are shown. @param {Context} context */
-export const ownSeat = ({ view, shown }) => /** @type {number} */ (view.viewer ?? shown);
+export const ownSeat = ({ view, shown }) => view.viewer ?? shown;
 
 /** @param {Context} context @param {string} move */
 export function gainOf({ previews }, move) {
   return previews?.[move]?.total;
 }
 
-/** The better gain first, then by name. @param {Context} context @param {Target[]} list */
+/** The better gain first, then by name. @template {Target} Kind @param {Context} context @param {Kind[]} list */
 export function ranked(context, list) {
   const gain = (/** @type {Target} */ target) => gainOf(context, target.move) ?? 0;
   return [...list].sort((one, other) => gain(other) - gain(one) || (one.move < other.move ? -1 : 1));
@@ -149,6 +156,7 @@ function leads(context, from, to) {
  */
 export function bestByEnd(context) {
   const pick = pickOf(context);
+  /** @type {Map<string, number>} */
   const best = new Map();
   if (!context.previews || pick.power || pick.hand) return best;
   const [start] = pick.tiles;

@@ -2,20 +2,20 @@
 
 import { el } from "../../js/base/dom.js";
 import { signed } from "../../js/base/words.js";
-import { scorePanel, seatDetails } from "./panel.js";
-import { scene } from "./scene.js";
-import { tray } from "./tray.js";
-import { describe, line, noteTexts, prompt, tell, worth } from "./words.js";
+import { scene } from "./board/scene.js";
+import { describe, describeEvent, line, noteTexts, prompt, worth } from "./describe.js";
+import { scorePanel, seatDetails } from "./score/score-panel.js";
+import { tray } from "./tray/tray.js";
 
-/** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
-/** @typedef {import("../../js/table/session.js").Preview} Preview */
+/** @typedef {import("./view.js").Context} Context */
+/** @typedef {import("./view.js").Preview} Preview */
 
-/** @type {import("../../js/shelf/faces.js").Face<any, any>} */
+/** @type {import("./view.js").Face} */
 export const face = {
   scene,
   tray,
   describe,
-  tell,
+  describeEvent,
   line,
   prompt,
   worth,
@@ -31,7 +31,7 @@ function lines(preview, context) {
   return noteTexts(preview, context).map((text) => el("span", { class: "note-line", text }));
 }
 
-/** The tray tells the rest of a sowing. @param {Preview} preview @param {Context} context @returns {import("../../js/shelf/faces.js").Bubble} */
+/** The tray says the rest of a sowing. @param {Preview} preview @param {Context} context @returns {import("../../js/shelf/faces.js").Bubble} */
 function bubble(preview, context) {
   const { total } = preview;
   return {

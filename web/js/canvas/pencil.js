@@ -229,3 +229,11 @@ function lengthOf(points) {
   }
   return length + 4;
 }
+
+/** A polygon that looks like a circle, to be filled. @param {number} x @param {number} y @param {number} radius @returns {Point[]} */
+export function circle(x, y, radius) {
+  return Array.from({ length: 16 }, (_, step) => [
+    x + Math.cos((step * Math.PI) / 8) * radius,
+    y + Math.sin((step * Math.PI) / 8) * radius,
+  ]);
+}

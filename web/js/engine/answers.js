@@ -2,9 +2,9 @@
 // its view holds beyond `BaseView`; shared code relies on nothing else in it.
 
 /**
- * @typedef {{ round: number, seat: number | null }} BaseView what every game's view of a position has
+ * @typedef {{ round: number, seat: number | null, phase: string }} BaseView what every game's view of a position has
  *
- * @typedef {{ kind: string, seat?: number, to?: number, chance?: boolean } & Record<string, unknown>} GameEvent `to` is the
+ * @typedef {{ kind: string, seat?: number | null, to?: number, chance?: boolean } & Record<string, unknown>} GameEvent `to` is the
  *   only seat that may see it, `chance` marks what chance or hidden cards revealed
  *
  * @typedef {object} MatchRecord the engine's own record of a match; it checks the moves when it replays them
@@ -18,7 +18,7 @@
  * @property {string} [position]
  *
  * @typedef {{ key: string, values: Record<string, unknown> }} Prompt
- * @typedef {{ key: string, count: number, points: number }} ScoreLine
+ * @typedef {{ key: string, count: number, points: number, low?: number, high?: number }} ScoreLine
  * @typedef {{ total: number, low?: number, high?: number, lines: ScoreLine[] }} ScoreCard `low` and `high` where part of
  *   it is hidden from who looks
  * @typedef {{ winners: number[], reason: string, details: Record<string, unknown> }} Outcome

@@ -13,22 +13,26 @@ import { GAMES } from "../shelf/games.mjs";
  */
 
 /**
- * How a game's sheet is tapped in: what its pad module exports as `pad`. `Sheet` is what the engine says is printed, `Data`
- * what was tapped in, which is kept as JSON.
+ * How a game's sheet is tapped in: what its pad module exports as `pad`. `Sheet` is what the engine says is printed,
+ * `Data` what was tapped in, which is JSON-able.
  * @template [Sheet=unknown]
  * @template [Data=unknown]
  * @typedef {object} PadGame
  * @property {number[]} seats
  * @property {PadCards<Sheet>} [cards]
  * @property {(sheet: Sheet) => Data} blank nothing tapped in yet
- * @property {(data: unknown, sheet: Sheet) => boolean} isSheet whether what was kept is such a thing
- * @property {(parts: { data: Data, sheet: Sheet, changed: (data: Data) => void, theme: import("../canvas/colours.js").Theme }) =>
- *   Editor} editor
+ * @property {(data: unknown, sheet: Sheet) => boolean} isSheet whether what was kept is such data
+ * @property {(parts: PadParts<Sheet, Data>) => PadEditor} editor
  * @property {(sheets: Data[], sheet: Sheet, cards: number[]) => string} diagram
  */
 
-/** @typedef {{ element: HTMLElement, mark: (values: Record<string, unknown> | null) => void }} Editor `mark` points out what
- *   an error is about */
+/**
+ * @template Sheet
+ * @template Data
+ * @typedef {{ data: Data, sheet: Sheet, changed: (data: Data) => void, theme: import("../canvas/colours.js").Theme }} PadParts
+ */
+
+/** @typedef {{ element: HTMLElement, mark: (values: Record<string, unknown> | null) => void }} PadEditor */
 
 const order = GAMES.map(({ facts }) => facts.id);
 

@@ -3,6 +3,7 @@
 import { el } from "../base/dom.js";
 import { choiceButton } from "../base/fields.js";
 import { t } from "../base/words.js";
+import { printed } from "../paper/press.js";
 
 /**
  * @typedef {object} Tool
@@ -32,4 +33,17 @@ export function toolBox(tools, take) {
     el("legend", { class: "label", text: t("pad.tools") }),
     el("div", { class: "choices" }, choices),
   );
+}
+
+/**
+ * A small picture of what a tool draws, in a square of 60. It is decoration: the words beside it say the same.
+ * @param {import("../canvas/colours.js").Theme} theme
+ * @param {(press: import("../paper/press.js").Press) => void} draw
+ */
+export function toolPicture(theme, draw) {
+  const drawing = printed(60, 60, "", theme, draw);
+  drawing.removeAttribute("role");
+  drawing.removeAttribute("aria-label");
+  drawing.setAttribute("aria-hidden", "true");
+  return drawing;
 }

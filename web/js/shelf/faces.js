@@ -7,25 +7,43 @@ import { manifestOf } from "./boxes.js";
 /**
  * @typedef {import("../engine/answers.js").BaseView} BaseView
  * @typedef {import("../engine/answers.js").GameEvent} GameEvent
- * @typedef {import("../engine/answers.js").Preview} Preview
+ * @typedef {import("../engine/answers.js").Prompt} Prompt
  * @typedef {import("../canvas/bubble.js").Bubble} Bubble
  * @typedef {{ name: string, kind: string }} Player
+ * @typedef {Record<string, unknown>} Note
  */
 
 /**
- * What a face gets to see. A game names its own view and what it keeps in `memory`.
+ * What a move would change; a game may declare the notes in it.
+ * @template [OwnNote=Note]
+ * @typedef {import("../engine/answers.js").Change & { notes?: OwnNote[] }} Preview
+ */
+
+/**
+ * The type of a memory, for games that declare what they keep under which name.
+ * @template {object} Entries
+ * @typedef {object} MemoryOf
+ * @property {<Key extends keyof Entries>(key: Key) => Entries[Key] | undefined} get
+ * @property {<Key extends keyof Entries>(key: Key, value: Entries[Key]) => void} set
+ */
+
+/**
+ * What a face gets to see. A game declares its own view, what it keeps in `memory`, its events and the notes of its
+ * previews.
  * @template {BaseView} [View=BaseView]
  * @template [Memory=Map<string, unknown>]
+ * @template {GameEvent} [OwnEvent=GameEvent]
+ * @template [OwnNote=Note]
  * @typedef {object} Context
- * @property {import("../engine/answers.js").Answer<View>} answer
+ * @property {Omit<import("../engine/answers.js").Answer<View>, "events"> & { events: OwnEvent[] }} answer
  * @property {View} view answer.view
  * @property {number} shown the seat whose sheet is shown
  * @property {boolean} active whether the moves may be played now, on what is shown
  * @property {Player[]} players
  * @property {"wide" | "tall"} layout
  * @property {boolean} turned whether the table is turned towards the second seat, on the other side of the device
- * @property {Record<string, Preview> | null} previews null until they are known
- * @property {(move: string) => Preview | null} preview of a move, for what is drawn later than `previews` was read
+ * @property {Record<string, Preview<OwnNote>> | null} previews null until they are known
+ * @property {(move: string) => Preview<OwnNote> | null} preview of a move, for what is drawn later than `previews` was read
  * @property {(...moves: string[]) => void} play one move, or several that belong together
  * @property {(question: Record<string, unknown>) => Promise<unknown>} ask a question that only this game understands
  * @property {(move: string) => void} replace play this instead of the last move
@@ -39,11 +57,21 @@ import { manifestOf } from "./boxes.js";
  * How a game is drawn and put into words.
  * @template {BaseView} [View=BaseView]
  * @template [Memory=Map<string, unknown>]
- * @typedef {object} Face
- * @property {(context: Context<View, Memory>) => import("../canvas/scene.js").Scene} scene
- * @property {(context: Context<View, Memory>) => HTMLElement} tray dice, choices and whatever is not on the board
- * @property {(move: string, context: Context<View, Memory>) => string} describe the accessible name of a move
- * @property {(event: GameEvent, context: Context<View, Memory>) => string | null} tell an event as a sentence, or null
+ * @template {GameEvent} [OwnEvent=GameEvent]
+ * @template [OwnNote=Note]
+ * @typedef {FaceOf<View, Context<View, Memory, OwnEvent, OwnNote>, OwnEvent, Preview<OwnNote>>} Face
+ */
+
+/**
+ * @template View
+ * @template OwnContext
+ * @template OwnEvent
+ * @template OwnPreview
+ * @typedef {object} FaceOf
+ * @property {(context: OwnContext) => import("../canvas/scene.js").Scene} scene
+ * @property {(context: OwnContext) => HTMLElement} tray dice, choices and whatever is not on the board
+ * @property {(move: string, context: OwnContext) => string} describe the accessible name of a move
+ * @property {(event: OwnEvent, context: OwnContext) => string | null} describeEvent an event as a sentence, or null
  * @property {(key: string) => string} line the name of a line of the score card
  * @property {(key: string, view: View) => string[] | null} [option] what an option chose, for a report, where the words of its
  *   choice do not say it
@@ -52,13 +80,12 @@ import { manifestOf } from "./boxes.js";
  * @property {boolean} [shared] one open board for all seats: there is no other sheet to look at and nothing to cover
  * @property {boolean} [secret] seats have something to hide on a shared board: it is covered between people, always, and
  *   `<game>.revealed` in its words says what comes to light
- * @property {(context: Context<View, Memory>, seat: number) => import("../base/dom.js").Child} [seat] more about a seat,
- *   under its name
- * @property {(prompt: import("../engine/answers.js").Prompt, context: Context<View, Memory>) => string} [prompt] what is asked
- * @property {(preview: Preview, context: Context<View, Memory>) => string} [worth] what a move brings, in words
- * @property {(preview: Preview, context: Context<View, Memory>) => Bubble} [bubble] the same beside the pointer
- * @property {(context: Context<View, Memory>, preview: Preview | null) => HTMLElement} [scorePanel]
- * @property {(context: Context<View, Memory>) => HTMLElement} [ending] the score sheet at the end
+ * @property {(context: OwnContext, seat: number) => import("../base/dom.js").Child} [seat] more about a seat, under its name
+ * @property {(prompt: Prompt, context: OwnContext) => string} [prompt] what is asked
+ * @property {(preview: OwnPreview, context: OwnContext) => string} [worth] what a move brings, in words
+ * @property {(preview: OwnPreview, context: OwnContext) => Bubble} [bubble] the same beside the pointer
+ * @property {(context: OwnContext, preview: OwnPreview | null) => HTMLElement} [scorePanel]
+ * @property {(context: OwnContext) => HTMLElement} [ending] the score sheet at the end
  * @property {boolean} [across] whether that sheet goes across and needs room
  */
 
@@ -82,9 +109,33 @@ export async function loadFace(game) {
  * @returns {Face}
  */
 function asFace(face) {
-  const { scene, tray, describe, tell, line } = /** @type {Partial<Face>} */ (face ?? {});
-  if (!(scene && tray && describe && tell && line)) throw new Error("this is no face of a game");
+  const { scene, tray, describe, describeEvent, line } = /** @type {Partial<Face>} */ (face ?? {});
+  if (!(scene && tray && describe && describeEvent && line)) throw new Error("this is no face of a game");
   return /** @type {Face} */ (face);
+}
+
+/**
+ * A sentence for each kind of event, or null where another one says enough.
+ * @template {GameEvent} OwnEvent
+ * @template OwnContext
+ * @typedef {{ [Kind in OwnEvent["kind"]]?: (event: OwnEvent & { kind: Kind }, name: string, context: OwnContext) =>
+ *   string | null }} EventSentences `name` is that of the event's seat
+ */
+
+/**
+ * @template {GameEvent} OwnEvent
+ * @template {Pick<Context, "players">} OwnContext
+ * @param {EventSentences<OwnEvent, OwnContext>} sentences
+ * @param {OwnEvent} event
+ * @param {OwnContext} context
+ * @param {(event: OwnEvent, name: string) => string | null} otherwise for kinds without a sentence of their own
+ * @returns {string | null}
+ */
+export function sentenceFor(sentences, event, context, otherwise) {
+  const name = typeof event.seat === "number" ? context.players[event.seat].name : "";
+  /** @type {((event: OwnEvent, name: string, context: OwnContext) => string | null) | undefined} */
+  const sentence = sentences[/** @type {OwnEvent["kind"]} */ (event.kind)];
+  return (sentence ?? otherwise)(event, name, context);
 }
 
 /**

@@ -118,7 +118,7 @@ export class Viewer {
     const entry = this.log[ply - 1];
     if (!entry || !this.picture) return t("viewer.start");
     const context = this.picture.context;
-    const events = entry.events.map((event) => this.face?.tell(event, context)).filter(Boolean);
+    const events = entry.events.map((event) => this.face?.describeEvent(event, context)).filter(Boolean);
     return sentence(this.players[entry.seat].name, events.join(" ") || t("viewer.moved"));
   }
 

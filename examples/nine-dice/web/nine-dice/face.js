@@ -4,29 +4,44 @@ import { el } from "../../js/base/dom.js";
 import { number, t } from "../../js/base/words.js";
 import { die } from "../../js/canvas/dice.js";
 
-/** @typedef {import("../../js/shelf/faces.js").Context} Context */
+/** @typedef {import("../../js/shelf/faces.js").Context<View, Memory, Event>} Context */
 /** @typedef {import("../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../js/canvas/scene.js").Item} Item */
-/** @typedef {{ round: number, seat: number | null, die: number, squares: { name: string, die: number }[], points: number[][] }} View
- *   as in the game's README */
+
+/**
+ * @typedef {import("../../js/engine/answers.js").BaseView & {
+ *   die: number,
+ *   squares: { name: string, die: number }[],
+ *   points: number[][],
+ * }} View as `view_of` in the game's text.py sends it
+ *
+ * @typedef {{ seat?: number | null } & (
+ *   | { kind: "roll", die: number }
+ *   | { kind: "place", die: number, square: string }
+ *   | { kind: "over" }
+ * )} Event
+ *
+ * @typedef {import("../../js/shelf/faces.js").MemoryOf<{ rolled: number }>} Memory `rolled`: the round whose die has been seen
+ *   rolling
+ */
 
 const SIZE = 100; // of a square; the scene has units of its own, and is scaled to the room there is
 const EDGE = 60; // beside the squares, for the points of the lines
 const WIDTH = 3 * SIZE + 2 * EDGE;
 
-/** @type {import("../../js/shelf/faces.js").Face} */
+/** @type {import("../../js/shelf/faces.js").Face<View, Memory, Event>} */
 export const face = {
   shared: true, // one board for both seats
   scene,
   tray,
   describe: (move) => t("nine-dice.move", { square: move }),
-  tell,
+  describeEvent,
   line: (key) => t(`nine-dice.line.${key}`),
 };
 
 /** @param {Context} context @returns {import("../../js/canvas/scene.js").Scene} */
 function scene(context) {
-  const { squares, points } = /** @type {View} */ (context.view);
+  const { squares, points } = context.view;
   return {
     width: WIDTH,
     height: WIDTH,
@@ -105,7 +120,8 @@ function tray({ view, memory }) {
   );
 }
 
-/** @param {{ kind?: string, seat?: number }} event @param {Context} context */
-function tell({ kind, seat = -1, ...values }, { players }) {
-  return t(`nine-dice.told.${kind}`, { ...values, name: players[seat]?.name ?? "" });
+/** @param {Event} event @param {Context} context */
+function describeEvent({ kind, seat, ...values }, { players }) {
+  const name = typeof seat === "number" ? players[seat].name : "";
+  return t(`nine-dice.event.${kind}`, { ...values, name });
 }

@@ -202,7 +202,7 @@ export class Display {
   announce(answer) {
     const { face, players } = this.state;
     const context = { ...this.context, answer, view: answer.view };
-    const events = answer.events.map((event) => face.tell(event, context));
+    const events = answer.events.map((event) => face.describeEvent(event, context));
     const now = answer.outcome ? headline(answer, players) : this.#asked(answer);
     announce([...events, now].filter(Boolean).join(" "));
   }

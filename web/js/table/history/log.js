@@ -18,7 +18,7 @@ import { gainWords } from "./turn-replay.js";
  */
 export async function openLog({ face, players, answer }, session, context) {
   if (!answer) return null;
-  const describe = (/** @type {Entry} */ entry) => entry.events.map((event) => face.tell(event, context()));
+  const describe = (/** @type {Entry} */ entry) => entry.events.map((event) => face.describeEvent(event, context()));
   return choose(await session.log(), describe, players);
 }
 

@@ -150,7 +150,7 @@ export function lastTurn(seats, viewer) {
  */
 function describeEntry({ seat, events, gain }, { face, players }, context) {
   const { name } = players[seat];
-  const sentences = events.map((event) => face.tell(event, context)).filter(Boolean);
+  const sentences = events.map((event) => face.describeEvent(event, context)).filter(Boolean);
   const text = sentences.join(" ");
   const what = text.startsWith(name) ? text : t(text ? "table.again.told" : "table.again.plain", { name, text });
   return gain ? `${what} ${gainWords(gain)}` : what;

@@ -1,0 +1,41 @@
+// Where things lie on the sheet, in scene units.
+
+/** @typedef {import("../view.js").Context} Context */
+/** @typedef {{ x: number, y: number, width: number, height: number }} Box */
+
+export const SIZE = 60;
+export const COLUMNS = "ABCDEFGH";
+export const ROWS = 10;
+
+/** Where things lie on the paper: the counters beside the grid, or above it where the paper is narrow. */
+const LAYOUTS = {
+  wide: {
+    width: 790,
+    height: 706,
+    left: 284,
+    top: 76,
+    panel: { x: 28, y: 76 },
+  },
+  tall: { width: 524, height: 706, left: 32, top: 92, panel: null },
+};
+
+/** @param {Context} context */
+export const layoutOf = (context) => LAYOUTS[context.layout];
+
+/** The squares of the grid by name. @param {Context} context */
+export function cells(context) {
+  const { left, top } = layoutOf(context);
+  /** @type {Record<string, Box>} */
+  const boxes = {};
+  for (let row = 0; row < ROWS; row++) {
+    for (let column = 0; column < COLUMNS.length; column++) {
+      boxes[`${COLUMNS[column]}${row + 1}`] = {
+        x: left + column * SIZE,
+        y: top + row * SIZE,
+        width: SIZE,
+        height: SIZE,
+      };
+    }
+  }
+  return boxes;
+}

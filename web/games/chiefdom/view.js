@@ -1,0 +1,116 @@
+// The types of what the engine sends about a match of Chiefdom: engine/chiefdoms/games/chiefdom/text/view.py and
+// preview.py, rules/events.py, and text/printed.py for the blank sheet.
+
+/**
+ * @typedef {import("../../js/shelf/faces.js").Context<View, Memory, Event, Note>} Context
+ * @typedef {import("../../js/shelf/faces.js").Face<View, Memory, Event, Note>} Face
+ * @typedef {import("../../js/shelf/faces.js").MemoryOf<{ rolled: number }>} Memory `rolled`: the round whose dice have been
+ *   seen rolling
+ */
+
+// -- the position ----------------------------------------------------------------------------------------------------------
+
+/**
+ * @typedef {import("../../js/engine/answers.js").BaseView & Facts & {
+ *   viewer: number | null,
+ *   dice: number[],
+ *   lands: Land[],
+ * } & (ChoosingUse | Placing | ChoosingJob | { phase: "over" })} View
+ *
+ * @typedef {"water" | "trees2" | "trees3" | "people" | "house" | "wall"} Icon
+ * @typedef {"lumberjack" | "fisherman" | "builder"} Job
+ * @typedef {"logs" | "fish"} Goods
+ * @typedef {[row: number, column: number]} Offset
+ *
+ * @typedef {object} Facts what holds for the whole match
+ * @property {"published" | "pnp"} edition
+ * @property {number[]} cards the scoring cards in play
+ * @property {boolean} bonus whether the bonus action is in play
+ * @property {Record<string, Offset[]>} shapes by the face of the die
+ * @property {{ columns: string, rows: number, west: string[], east: string[] }} sheet
+ * @property {{ house_logs: number, wall_logs: number }} costs
+ *
+ * @typedef {object} Land
+ * @property {string[]} rows in the letters of the diagram
+ * @property {string[]} cut
+ * @property {string[]} fished
+ * @property {string[]} waiting people whose job is still to be chosen
+ * @property {number} logs
+ * @property {number} logs_cut
+ * @property {number} fish
+ * @property {number} houses
+ * @property {number} beds
+ * @property {number} meals
+ * @property {number} bonuses_used
+ * @property {number} bonuses_left
+ * @property {number} people
+ * @property {number} lumberjacks
+ * @property {number} fishermen
+ * @property {number} builders
+ * @property {number} jobless
+ * @property {number} empty
+ * @property {boolean} wall_complete
+ * @property {boolean} can_draw
+ *
+ * @typedef {object} Use what the dice may be used for
+ * @property {string} move
+ * @property {Icon} icon
+ * @property {number | null} shape the face of the die whose shape it has
+ * @property {number} size
+ * @property {boolean} wild
+ * @property {boolean} bonus
+ *
+ * @typedef {Omit<Use, "move"> & { way: number, dice: number[], sum: number } & (
+ *   { move: string, why: null } | { move: null, why: string, values: Record<string, unknown> }
+ * )} Offer a use with the dice it takes; one that is not possible has no move, but a reason
+ *
+ * @typedef {{ move: string, squares: string[], left_out?: unknown }} Target
+ * @typedef {{ move: string, job: Job, logs: number, fish: number }} JobChoice
+ *
+ * @typedef {{ phase: "use", uses: Offer[], pass: { move: "pass", ends: boolean | null } | null }} ChoosingUse
+ * @typedef {{ phase: "place", uses: Offer[], use: Use, targets: Target[] }} Placing
+ * @typedef {{ phase: "job", square: string, jobs: JobChoice[] }} ChoosingJob
+ */
+
+// -- events and previews ---------------------------------------------------------------------------------------------------
+
+/**
+ * @typedef {{ seat?: number } & (
+ *   | { kind: "roll", turn: number, dice: number[] }
+ *   | { kind: "use", move: string, icon: Icon, face: number | null, wild: boolean, bonus: boolean, dice: number[], sum: number }
+ *   | { kind: "draw", icon: Icon, squares: string[] }
+ *   | { kind: "spend", goods: Goods, amount: number }
+ *   | { kind: "bonus", left: number }
+ *   | { kind: "job", squares: string[], job: Job, chosen: boolean }
+ *   | { kind: "harvest", goods: Goods, squares: string[], amount: number }
+ *   | { kind: "over", reason: string }
+ *   | { kind: "pass" | "skip" | "wall-complete" }
+ * )} Event
+ *
+ * @typedef {{ key: "jobs-to-choose", count: number }} Note
+ */
+
+// -- the blank sheet -------------------------------------------------------------------------------------------------------
+
+/**
+ * @typedef {{ number: number, points?: number, prizes?: number[] }} PrintedCard `prizes` on cards that compare the sheets
+ *
+ * @typedef {object} PrintedSheet
+ * @property {string} columns
+ * @property {number} rows
+ * @property {string[]} west
+ * @property {string[]} east
+ * @property {{ sum: number, icon: Icon | null }[]} sums null is wild
+ * @property {Icon[]} icons
+ * @property {Icon[]} shaped
+ * @property {Record<string, Offset[]>} shapes
+ * @property {{ key: string, points: number }[]} lines
+ * @property {unknown[]} ranks
+ * @property {{ logs: number, beds: number }} house
+ * @property {{ logs: number, east: boolean, unfinished: boolean }} wall
+ * @property {number} fish_feeds
+ * @property {boolean} bonus
+ * @property {PrintedCard[]} cards
+ */
+
+export {};

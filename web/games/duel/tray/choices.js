@@ -1,0 +1,170 @@
+// The choices in the tray that are not on the board: rows, icons and abilities.
+
+import { el } from "../../../js/base/dom.js";
+import { t } from "../../../js/base/words.js";
+import { describe, iconName, noteLines } from "../describe.js";
+import { glyph } from "../drawing/glyphs.js";
+import { ICON_KEYS, iconDie, picture } from "../drawing/pictures.js";
+import { targetsOf } from "../targets.js";
+
+/** @typedef {import("../view.js").Context} Context */
+
+/**
+ * @template {import("../view.js").Target["kind"]} Kind
+ * @typedef {import("../view.js").TargetOf<Kind>} TargetOf
+ */
+
+/** By phase. @type {Record<string, (context: Context) => HTMLElement | null>} */
+export const CHOICES = {
+  draw: permanentUses,
+  order: (context) => choiceList(context, "first", ({ icons }) => picture(icons[0])),
+  lowest: (context) => choiceList(context, "row", ({ icon }) => picture(icon)),
+  row: (context) => choiceList(context, "row", ({ icon }) => picture(icon)),
+  wild: wildIcons,
+  permanent: (context) => choiceList(context, "gain", ({ ability }) => glyph(ability)),
+};
+
+/**
+ * @template {"first" | "row" | "gain"} Kind
+ * @param {Context} context
+ * @param {Kind} kind of target
+ * @param {(target: TargetOf<Kind>) => Element} face
+ */
+function choiceList(context, kind, face) {
+  const targets = targetsOf(context.view, kind);
+  return el(
+    "div",
+    { class: "uses duel-choices lit", role: "group", "aria-label": t("duel.choices") },
+    targets.map((target) => choiceButton(context, target.move, face(target), choiceWords(target, context))),
+  );
+}
+
+/** @param {TargetOf<"first" | "row" | "gain">} target @param {Context} context */
+function choiceWords(target, context) {
+  if (target.kind === "gain") {
+    return { name: t(`duel.permanent.${target.ability}`), help: t(`duel.permanent-help.${target.ability}`) };
+  }
+  const preview = context.previews?.[target.move];
+  const lines = preview ? noteLines(preview) : [];
+  const name =
+    target.kind === "row"
+      ? t("duel.row-step", { icon: iconName(target.icon), square: target.square })
+      : t("duel.first", { icon: iconName(target.icons[0]), square: target.squares[0] });
+  return { name, help: lines.join(" · ") };
+}
+
+/**
+ * @param {Context} context
+ * @param {string} move
+ * @param {Element} face
+ * @param {{ name: string, help?: string }} words
+ */
+function choiceButton(context, move, face, { name, help }) {
+  return el(
+    "button",
+    {
+      type: "button",
+      class: "use",
+      disabled: !context.active || !context.answer.moves.includes(move),
+      "data-move": move,
+      onclick: () => context.play(move),
+    },
+    face,
+    el("span", { class: "use-name" }, el("b", { text: name }), help ? el("small", { text: help }) : null),
+  );
+}
+
+/** Permanent abilities on the dice in hand. @param {Context} context */
+function permanentUses(context) {
+  const targets = targetsOf(context.view, "permanent");
+  if (targets.length === 0) return null;
+  return el(
+    "div",
+    { class: "duel-permanents", role: "group", "aria-label": t("duel.permanents") },
+    el("h2", { class: "duel-heading", text: t("duel.permanents") }),
+    targets.map(({ move, ability, dice, result }) =>
+      el(
+        "button",
+        {
+          type: "button",
+          class: "duel-permanent",
+          disabled: !context.active,
+          "data-move": move,
+          "aria-label": describe(move, context),
+          title: describe(move, context),
+          onclick: () => context.play(move),
+        },
+        glyph(ability),
+        (result ?? dice).map((face) => iconDie(face, { class: "small" })),
+        result ? null : el("span", { class: "duel-unknown", "aria-hidden": "true" }),
+      ),
+    ),
+  );
+}
+
+/** The six icons to choose from when any icon may be drawn. @param {Context} context */
+function wildIcons(context) {
+  const { memory, active } = context;
+  const chosen = memory.get("wild") ?? ICON_KEYS[0];
+  memory.set("wild", chosen);
+  const buttons = ICON_KEYS.map((icon) =>
+    el(
+      "button",
+      {
+        type: "button",
+        class: "duel-wild",
+        disabled: !active,
+        "aria-pressed": icon === chosen,
+        "data-icon": icon,
+        onclick: () => {
+          memory.set("wild", icon);
+          context.refresh();
+        },
+      },
+      picture(icon),
+      el("span", { text: iconName(icon) }),
+    ),
+  );
+  memory.set("turned", (/** @type {string} */ icon) => {
+    if (!ICON_KEYS.includes(icon)) return;
+    memory.set("wild", icon);
+    for (const button of buttons) button.setAttribute("aria-pressed", String(button.dataset.icon === icon));
+    const kept = memory.get("tray");
+    if (kept) kept.key[3] = icon;
+  });
+  return el("div", { class: "duel-wilds lit", role: "group", "aria-label": t("duel.any-icon") }, buttons);
+}
+
+// -- abilities -------------------------------------------------------------------------------------------------------------
+
+/** The six abilities of whoever decides: they light up when one must be used. @param {Context} context @param {number} acting */
+export function abilities(context, acting) {
+  const { view } = context;
+  const lit = view.phase === "ability";
+  const cards = view.players[acting].abilities.map(({ key, used }) =>
+    lit && !used
+      ? choiceButton(context, `use-${key}`, glyph(key), {
+          name: t(`duel.ability.${key}`),
+          help: t(`duel.ability-help.${key}`),
+        })
+      : abilityCard(key, used),
+  );
+  return el(
+    "section",
+    { class: `duel-abilities${lit ? " lit" : ""}` },
+    el("h2", { class: "duel-heading", text: t("duel.abilities") }),
+    el("div", { class: "uses" }, cards),
+  );
+}
+
+/** @param {string} key @param {boolean} used */
+function abilityCard(key, used) {
+  const name = t(`duel.ability.${key}`);
+  return el(
+    "span",
+    { class: `duel-ability${used ? " used" : ""}`, title: t(`duel.ability-help.${key}`) },
+    glyph(key),
+    el("span", { text: name }),
+    used ? el("span", { class: "visually-hidden", text: t("duel.crossed-out") }) : null,
+  );
+}

@@ -1,0 +1,99 @@
+// Population and housing: a unit of four for every cottage, filled from the left by everybody who lives on the fief.
+
+import { t } from "../../../js/base/words.js";
+import { circle } from "../../../js/canvas/pencil.js";
+
+/** @typedef {import("../view.js").Fief} Fief */
+/** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
+/** @typedef {import("../../../js/canvas/scene.js").Item} Item */
+
+/** Where the units stand, and the words around them. */
+const PLACES = {
+  wide: {
+    box: { x: 12, y: 12, width: 84, height: 640 },
+    unit: (/** @type {number} */ index) => ({ x: 18 + Math.floor(index / 9) * 40, y: 96 + (index % 9) * 55 }),
+    name: { x: 16, y: 34, size: 26 },
+    people: { x: 16, y: 64, size: 24 },
+    vagrants: { x: 16, y: 620, size: 23 },
+  },
+  tall: {
+    box: { x: 8, y: 8, width: 616, height: 80 },
+    unit: (/** @type {number} */ index) => ({ x: 16 + (index % 9) * 45, y: 14 + Math.floor(index / 9) * 38 }),
+    name: { x: 434, y: 24, size: 28 },
+    people: { x: 434, y: 50, size: 25 },
+    vagrants: { x: 434, y: 74, size: 25 },
+  },
+};
+const SIZE = 34;
+
+/** @param {Fief} fief @param {{ units: number, each: number }} printed @param {string} name @param {"wide" | "tall"} layout @returns {Item} */
+export function track(fief, printed, name, layout) {
+  const places = PLACES[layout];
+  const { population, cottages, vagrants } = fief;
+  return {
+    id: "track",
+    ...places.box,
+    look: [population, cottages, name].join(),
+    still: true,
+    draw(pencil) {
+      const { theme } = pencil;
+      for (let unit = 0; unit < printed.units; unit++) {
+        const people = Math.max(0, Math.min(printed.each, population - unit * printed.each));
+        drawUnit(pencil.seed(unit + 1), places.unit(unit), people, unit < cottages, layout === "tall");
+      }
+      const left = /** @type {CanvasTextAlign} */ ("left");
+      pencil.write(shorten(name), places.name.x, places.name.y, { size: places.name.size, weight: 700, align: left });
+      pencil.write(t("fiefdoms.people", { count: population }), places.people.x, places.people.y, {
+        size: places.people.size,
+        weight: 600,
+        align: left,
+      });
+      if (!vagrants) return;
+      pencil.write(t("fiefdoms.vagrants", { count: vagrants }), places.vagrants.x, places.vagrants.y, {
+        size: places.vagrants.size,
+        weight: 700,
+        align: left,
+        colour: theme.bad,
+      });
+    },
+  };
+}
+
+/** @param {string} name */
+const shorten = (name) => (name.length > 9 ? `${name.slice(0, 8)}…` : name);
+
+/** A house of four: its roof is drawn when there is a cottage; people without one are vagrants. @param {Pencil} pencil @param {{ x: number, y: number }} place @param {number} people @param {boolean} roof @param {boolean} flat */
+export function drawUnit(pencil, { x, y }, people, roof, flat) {
+  const { theme } = pencil;
+  const top = y + (flat ? 8 : 12);
+  const foot = flat ? y + 34 : top + 30;
+  /** @type {[number, number][]} */
+  const gable = [
+    [x - 2, top],
+    [x + SIZE / 2, y],
+    [x + SIZE + 2, top],
+  ];
+  const faint = { width: 1.2, alpha: roof ? 0.95 : 0.4, rough: 0.4, passes: roof ? 2 : 1 };
+  if (roof) pencil.fill(gable, theme.accent, 0.7);
+  if (roof)
+    pencil.fill(
+      [
+        [x, top],
+        [x + SIZE, top],
+        [x + SIZE, foot],
+        [x, foot],
+      ],
+      theme.sand,
+      0.3,
+    );
+  pencil.polygon(gable, faint);
+  pencil.box(x, top, SIZE, foot - top, faint);
+  const middle = (top + foot) / 2;
+  for (let index = 0; index < 4; index++) {
+    const px = x + SIZE * (index % 2 ? 0.72 : 0.28);
+    const py = middle + (index < 2 ? -1 : 1) * (foot - top) * 0.22;
+    const filled = index < people;
+    if (filled) pencil.fill(circle(px, py, 4.6), roof ? theme.ink : theme.bad, 0.9);
+    pencil.ellipse(px, py, 4.8, 4.8, { width: 1.1, alpha: filled ? 0.9 : 0.35, passes: 1, rough: 0.2 });
+  }
+}

@@ -1,0 +1,143 @@
+// Rolling Fiefdoms in words: moves, prompts, notes of a preview, events.
+
+import { list, signed, t } from "../../js/base/words.js";
+import { sentenceFor } from "../../js/shelf/faces.js";
+import { regionsOf } from "./board/layout.js";
+import { spokenFace } from "./tray/numeral-dice.js";
+
+/** @typedef {import("./view.js").Event} Event */
+/** @typedef {import("./view.js").Note} Note */
+/** @typedef {import("./view.js").Context} Context */
+/** @typedef {import("./view.js").Fief} Fief */
+/** @typedef {import("./view.js").Phase} Phase */
+/** @typedef {import("./view.js").View} View */
+
+/**
+ * @template {Phase} Kind
+ * @typedef {import("./view.js").ViewIn<Kind>} ViewIn
+ */
+
+/** What a preview says beside the points. @param {Note} note @param {Context} context */
+export function noteWords(note, { players }) {
+  if (note.key === "blocked") {
+    const names = list(note.seats.map((seat) => players[seat].name));
+    return t("fiefdoms.note.blocked", { names });
+  }
+  return t(`fiefdoms.note.${note.key}`, note);
+}
+
+/** @param {string} key */
+export const buildingName = (key) => t(`fiefdoms.building.${key}`);
+
+/** @param {string} text a pair such as "1_4~5" */
+const pairOf = (text) =>
+  t("fiefdoms.pair", {
+    one: spokenFace(text.split("_")[0].replace("~", "/")),
+    two: spokenFace(text.split("_")[1].replace("~", "/")),
+  });
+
+/** @param {import("./view.js").SectionNumbers} numbers */
+const numbersWords = (numbers) =>
+  list(
+    regionsOf(numbers).map((section) => {
+      const [one, two] = numbers[section];
+      return t("fiefdoms.move.section", { section: t(`fiefdoms.section.${section}`), one, two });
+    }),
+  );
+
+/** A move on a plot that has a building. @param {string} way @param {string} plot @param {Fief} fief */
+function buildingMove(way, plot, { plots }) {
+  const building = plots.find((other) => other.plot === plot)?.building ?? "";
+  return t(`fiefdoms.move.${way}`, { building: buildingName(building), row: plot[0], column: plot[1] });
+}
+
+/** @param {string} move */
+const forfeitMove = (move) => t("fiefdoms.move.forfeit", { row: move.at(-2), column: move.at(-1) });
+
+/** @type {{ [Kind in Phase]?: (move: string, view: ViewIn<Kind>, fief: Fief) => string }} */
+const MOVES = {
+  sections: (move, { targets }) => {
+    const target = targets.find((other) => other.move === move);
+    return target ? numbersWords(target.numbers) : move;
+  },
+  split: (move) => {
+    const [one, two] = move.split("-");
+    return t("fiefdoms.move.split", { one: pairOf(one), two: pairOf(two) });
+  },
+  build: (move, { targets, pairs }) => {
+    const target = targets.find((other) => other.move === move);
+    if (!target) return move;
+    const { building, population, pair } = target;
+    const values = { building: buildingName(building), pair: pairOf(pairs[pair].text), count: population };
+    return t(population ? "fiefdoms.move.build-people" : "fiefdoms.move.build", values);
+  },
+  plot: (move, { option }) =>
+    t("fiefdoms.move.plot", { building: buildingName(option.building), row: move[0], column: move[1] }),
+  square: (move, { targets }) => {
+    const count = targets.find((target) => target.move === move)?.pips ?? 0;
+    return t("fiefdoms.move.square", { count, row: move[1], column: move[2] });
+  },
+  reduce: (move, _view, fief) => buildingMove("reduce", move.slice(-2), fief),
+  forfeit: forfeitMove,
+  pestilence: forfeitMove,
+  workers: (move) => t(`fiefdoms.move.${move}`),
+  change: (move, _view, fief) => {
+    if (move === "accept") return t("fiefdoms.move.done");
+    const [way, plot] = move.split("-");
+    return buildingMove(way, plot, fief);
+  },
+};
+
+/** @param {string} move @param {Context} context */
+export function describe(move, { view, shown }) {
+  const words = /** @type {((move: string, view: View, fief: Fief) => string) | undefined} */ (MOVES[view.phase]);
+  return words ? words(move, view, view.fiefs[shown]) : move;
+}
+
+/** @param {import("../../js/engine/answers.js").Prompt} prompt @param {Context} context */
+export function prompt({ key, values }, { view, shown }) {
+  if (!key.startsWith("fiefdoms.")) return "";
+  const words = { ...values, building: values.building ? buildingName(String(values.building)) : "" };
+  if (key === "fiefdoms.square") return t("fiefdoms.prompt.square", { ...words, count: values.population });
+  if (key === "fiefdoms.pestilence") {
+    const hit = view.fiefs[view.seat ?? shown].struck;
+    const sections = [...new Set(hit.map(({ section }) => t(`fiefdoms.in.${section}`)))];
+    return t("fiefdoms.prompt.pestilence", { sections: list(sections) });
+  }
+  return t(`fiefdoms.prompt.${key.slice(9)}`, words);
+}
+
+/** What a move brings, for the mirror. @param {import("./view.js").Preview} preview @param {Context} context */
+export function worth(preview, context) {
+  const notes = (preview.notes ?? []).map((note) => noteWords(note, context));
+  const counts = !["sections", "split", "workers"].includes(context.view.phase);
+  const points = counts ? [`${signed(preview.total)} ${t("fiefdoms.points", { count: Math.abs(preview.total) })}`] : [];
+  return [...points, ...notes].join(", ");
+}
+
+/** @type {import("../../js/shelf/faces.js").EventSentences<Event, Context>} */
+const EVENTS = {
+  sections: ({ numbers }, name) => t("fiefdoms.event.sections", { name, sections: numbersWords(numbers) }),
+  roll: ({ dice }) => t("fiefdoms.event.roll", { dice: list(dice.map(({ face }) => spokenFace(face))) }),
+  pestilence: ({ sums }) => t("fiefdoms.event.pestilence", { sums: list(sums.map(String)) }),
+  split: ({ pairs, why }) => {
+    const [one, two] = pairs.map((faces) =>
+      t("fiefdoms.pair", { one: spokenFace(faces[0]), two: spokenFace(faces[1]) }),
+    );
+    return t(`fiefdoms.event.split-${why}`, { one, two });
+  },
+  option: () => null, // what is then built says it
+  build: ({ building, plot }) => t("fiefdoms.event.build", { building: buildingName(building), plot }),
+  population: ({ square, pips }) => t("fiefdoms.event.population", { square, count: pips }),
+  "no-room": ({ population }) => t("fiefdoms.event.no-room", { count: population }),
+  relief: ({ plot, workers }) => t("fiefdoms.event.relief", { plot, count: workers }),
+  forfeit: ({ plot, why }) => t(`fiefdoms.event.forfeit-${why}`, { plot }),
+  "worker-change": ({ plot, active }) => t(active ? "fiefdoms.event.worker-on" : "fiefdoms.event.worker-off", { plot }),
+  settled: ({ points, optimal }, name) =>
+    t(optimal ? "fiefdoms.event.settled" : "fiefdoms.event.settled-own", { name, count: points }),
+};
+
+/** @param {Event} event @param {Context} context */
+export function describeEvent(event, context) {
+  return sentenceFor(EVENTS, event, context, ({ kind }, name) => t(`fiefdoms.event.${kind}`, { name }));
+}

@@ -1,0 +1,117 @@
+// Choices that are tried out before they are played: the split of the dice and the numbers of the regions. Both are
+// changed by swapping two things, and both always stand for one legal move.
+
+import { el } from "../../js/base/dom.js";
+import { SECTIONS } from "./board/layout.js";
+
+/** @typedef {import("./view.js").Context} Context */
+/** @typedef {import("./view.js").Section} Section */
+/** @typedef {import("./view.js").SplitTarget} SplitTarget */
+
+/**
+ * Plays what is tried out.
+ * @param {Context} context
+ * @param {string} move
+ * @param {string} text
+ */
+export function commitButton({ active, play }, move, text) {
+  const facts = { type: "button", class: "button primary", disabled: !active, "data-move": move };
+  return el("button", { ...facts, onclick: () => play(move), text });
+}
+
+/**
+ * What is tried out now; a new decision begins with the first of the targets.
+ * @param {Context} context
+ */
+function tentativeOf({ memory, answer }) {
+  const kept = memory.get("tentative");
+  if (kept?.ply === answer.ply) return kept;
+  /** @type {import("./view.js").Tentative} */
+  const fresh = { ply: answer.ply, index: 0, picked: null };
+  memory.set("tentative", fresh);
+  return fresh;
+}
+
+// -- the split -----------------------------------------------------------------------------------------------------------
+
+/** @param {Context} context */
+export const splitTargets = ({ view }) => (view.phase === "split" ? view.targets : []);
+
+/** @param {Context} context */
+export function tentativeSplit(context) {
+  const { index, picked } = tentativeOf(context);
+  return { ...splitTargets(context)[index], picked };
+}
+
+/** @param {Context} context @param {number} index of a target */
+export function chooseSplit(context, index) {
+  Object.assign(tentativeOf(context), { index, picked: null });
+  context.refresh();
+}
+
+/**
+ * Touch a die: the first is picked up, the second, in the other tray, changes places with it.
+ * @param {Context} context
+ * @param {number} die
+ */
+export function pickDie(context, die) {
+  const tentative = tentativeOf(context);
+  const { picked } = tentative;
+  if (typeof picked === "number" && !hasBoth(tentativeSplit(context), picked, die)) swapDice(context, picked, die);
+  else {
+    tentative.picked = picked === die ? null : die;
+    context.refresh();
+  }
+}
+
+/** Whether two dice are in one tray. @param {Pick<SplitTarget, "pairs">} target @param {number | undefined} one @param {number} other */
+function hasBoth({ pairs }, one, other) {
+  return pairs.some(({ dice }) => one !== undefined && dice.includes(one) && dice.includes(other));
+}
+
+/** @param {Context} context @param {number} one @param {number} other a die of the other tray */
+export function swapDice(context, one, other) {
+  const pair = tentativeSplit(context).pairs.find(({ dice }) => dice.includes(one));
+  const partner = pair?.dice.find((die) => die !== one);
+  const index = splitTargets(context).findIndex((target) => hasBoth(target, partner, other));
+  chooseSplit(context, index);
+}
+
+// -- the numbers of the regions ---------------------------------------------------------------------------------------------
+
+/** @param {Context} context */
+const sectionsTargets = ({ view }) => (view.phase === "sections" ? view.targets : []);
+
+/** @param {Context} context */
+export function tentativeNumbers(context) {
+  const { index, picked } = tentativeOf(context);
+  return { ...sectionsTargets(context)[index], picked };
+}
+
+/**
+ * Touch a region: the first is picked, the second swaps its numbers with it.
+ * @param {Context} context
+ * @param {Section} section
+ */
+export function pickSection(context, section) {
+  const tentative = tentativeOf(context);
+  const { picked } = tentative;
+  if (picked === null || picked === section) tentative.picked = picked === section ? null : section;
+  else {
+    const { numbers } = tentativeNumbers(context);
+    const from = /** @type {Section} */ (picked);
+    const wanted = { ...numbers, [from]: numbers[section], [section]: numbers[from] };
+    tentative.index = sectionsTargets(context).findIndex((target) =>
+      SECTIONS.every((key) => target.numbers[key].join() === wanted[key].join()),
+    );
+    tentative.picked = null;
+  }
+  context.refresh();
+}
+
+/** @param {Context} context */
+export function suggestNumbers(context) {
+  const index = sectionsTargets(context).findIndex((target) => target.suggested);
+  Object.assign(tentativeOf(context), { index, picked: null });
+  context.refresh();
+}

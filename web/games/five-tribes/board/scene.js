@@ -1,0 +1,182 @@
+// The table as a scene: the sultanate with all that stands on it, the turn order track above, the market below.
+
+import { t } from "../../../js/base/words.js";
+import { seedOf } from "../../../js/canvas/pencil.js";
+import { chooseTile, movesOn, ofKind, pickOf, targetOf, tileOf } from "../choices.js";
+import { drawTile } from "../drawing/tiles.js";
+import { dropOn, handOf } from "../tray/sow-by-hand.js";
+import { crowd, standing } from "./figures.js";
+import { layoutOf, tileBox } from "./layout.js";
+import { market } from "./market.js";
+import { tileNote } from "./notes.js";
+import { drawPath, drawRing, drawTag } from "./overlay.js";
+import { track } from "./turn-order.js";
+
+/** @typedef {import("../view.js").Tile} Tile */
+/** @typedef {import("../view.js").Context} Context */
+/** @typedef {import("../view.js").Colour} Colour */
+/** @typedef {import("../view.js").Target} Target */
+/** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
+/** @typedef {import("../../../js/canvas/scene.js").Item} Item */
+/** @typedef {import("./layout.js").Box} Box */
+
+/** @param {Context} context @returns {import("../../../js/canvas/scene.js").Scene} */
+export function scene(context) {
+  const { view, layout } = context;
+  const { width, height } = layoutOf(context);
+  return {
+    width,
+    height,
+    backgroundKey: `${layout}-${view.tiles.map(({ kind, value }) => kind + value).join("")}`,
+    background: (pencil) => drawGround(pencil, context),
+    items: [
+      ...view.tiles.map((tile) => ground(context, tile)),
+      ...view.tiles.flatMap((tile) => standing(context, tile)),
+      ...crowd(context),
+      ...paths(context),
+      ...view.tiles.map((tile) => tag(context, tile)),
+      ...track(context),
+      ...market(context),
+    ],
+    hint: { box: (move) => boxOf(context, move), draw: (pencil, move) => drawHint(pencil, context, move) },
+    label: t("five-tribes.board-label", { round: view.round, count: view.results }),
+  };
+}
+
+// -- what never moves ----------------------------------------------------------------------------------------------------
+
+/** @param {Pencil} pencil @param {Context} context */
+function drawGround(pencil, context) {
+  const { theme } = pencil;
+  const layout = layoutOf(context);
+  for (const tile of context.view.tiles) {
+    const box = tileBox(layout, tile);
+    drawTile(pencil, tile, { x: box.x, y: box.y, size: box.width, seed: seedOf(tile.name) });
+  }
+  const { board, text } = layout;
+  const look = { size: text, font: theme.body, weight: 700, colour: theme.ink };
+  for (let column = 0; column < context.view.columns; column++) {
+    pencil.write("ABCDEF"[column], board.left + column * board.pitch + board.size / 2, board.top - text * 0.62, look);
+  }
+  for (let row = 0; row < context.view.rows; row++) {
+    pencil.write(String(row + 1), board.left - text * 0.62, board.top + row * board.pitch + board.size / 2, look);
+  }
+}
+
+// -- tiles -----------------------------------------------------------------------------------------------------------------
+
+/** The tile as something to choose, with the light that says what it is now. @param {Context} context @param {Tile} tile @returns {Item} */
+function ground(context, tile) {
+  const box = tileBox(layoutOf(context), tile);
+  const moves = movesOn(context, tile.name);
+  const pick = pickOf(context);
+  const single = moves.length === 1 && moves[0].kind !== "sow" ? moves[0] : null;
+  const role = roleOf(context, tile.name, moves.length > 0);
+  return {
+    id: `tile-${tile.name}`,
+    ...box,
+    still: true,
+    ...(single ? { move: single.move } : choosing(context, tile.name, moves.length > 0)),
+    note: () => tileNote(context, tile),
+    draw(pencil) {
+      if (role) drawRing(pencil, box, role, pick.tiles.includes(tile.name));
+    },
+  };
+}
+
+/** What a tap on a tile does that is no move yet. @param {Context} context @param {string} name @param {boolean} open */
+function choosing(context, name, open) {
+  const hand = handOf(context);
+  if (hand) return hand.next.some(({ tile }) => tile === name) ? { act: () => dropOn(context, name) } : {};
+  return open ? { act: () => chooseTile(context, name) } : {};
+}
+
+/**
+ * What a tile is for the decision: a start or an end of a sowing with the chosen tile, or a tile that can be chosen.
+ * @param {Context} context @param {string} name @param {boolean} open
+ * @returns {"start" | "end" | "open" | "end-now" | null}
+ */
+function roleOf(context, name, open) {
+  const { view } = context;
+  const { activation } = view;
+  if (activation?.end === name && view.phase !== "over") return "end-now";
+  const { tiles, power, hand } = pickOf(context);
+  if (hand) return hand.next.some(({ tile }) => tile === name) ? "open" : null;
+  if (!context.active || !open) return null;
+  if (view.phase !== "move" || power) return "open";
+  const [one, other] = tiles;
+  if (!one) return null;
+  if (name === (other ?? "")) return "end";
+  if (name === one) return "start";
+  if (other) return null;
+  const sows = ofKind(context, "sow");
+  if (sows.some((target) => target.start === one && target.end === name)) return "end";
+  return sows.some((target) => target.end === one && target.start === name) ? "start" : null;
+}
+
+/** What the best move that ends here brings. @param {Context} context @param {Tile} tile @returns {Item} */
+function tag(context, tile) {
+  const box = tileBox(layoutOf(context), tile);
+  return {
+    id: `tag-${tile.name}`,
+    ...box,
+    still: true,
+    draw(pencil) {
+      const best = context.memory.get("best")?.get(tile.name);
+      const below = tile.camel === null ? 0 : box.height * 0.37; // a camel has the corner
+      if (best !== undefined) drawTag(pencil, { ...box, y: box.y + below }, best, layoutOf(context).text);
+    },
+  };
+}
+
+// -- sowing ----------------------------------------------------------------------------------------------------------------
+
+/** The path of a sowing under way. @param {Context} context @returns {Item[]} */
+function paths(context) {
+  const { view } = context;
+  const under = view.phase === "path" ? view.activation : handOf(context);
+  if (!under) return [];
+  const proposal = "proposal" in under ? under.proposal : [];
+  const layout = layoutOf(context);
+  const names = [under.start, ...[...under.drops, ...proposal].map(({ tile }) => tile)];
+  const boxes = names.map((name) => tileBox(layout, tileOf(view, name)));
+  return [
+    {
+      id: "path",
+      x: 0,
+      y: 0,
+      width: layout.width,
+      height: layout.height,
+      look: names.join(),
+      draw: (pencil) => drawPath(pencil, boxes, under.drops.length),
+    },
+  ];
+}
+
+/** The place on the board that a move is about. @param {Context} context @param {string} move @returns {Box | null} */
+function boxOf(context, move) {
+  const target = targetOf(context, move) ?? bestTarget(context, move);
+  const name = target?.kind === "sow" ? target.end : target?.tiles[0];
+  return name ? tileBox(layoutOf(context), tileOf(context.view, name)) : null;
+}
+
+/** A result that is only looked at while bidding. @param {Context} context @param {string} move @returns {Target | undefined} */
+function bestTarget({ view }, move) {
+  const known = view.best?.some((other) => other.move === move);
+  const [, start, end, colour] = known ? move.split("-") : [];
+  if (!start) return undefined;
+  return { start, end, colour: /** @type {Colour} */ (colour), tiles: [start, end], kind: "sow", move };
+}
+
+/** @param {Pencil} pencil @param {Context} context @param {string} move */
+function drawHint(pencil, context, move) {
+  const target = targetOf(context, move) ?? bestTarget(context, move);
+  if (!target) return;
+  const layout = layoutOf(context);
+  const boxes = target.tiles.map((name) => tileBox(layout, tileOf(context.view, name)));
+  if (target.kind === "sow") {
+    drawRing(pencil, boxes[0], "start", true);
+    drawRing(pencil, boxes[1], "end", true);
+    drawPath(pencil, boxes, 0);
+  } else for (const box of boxes) drawRing(pencil, box, "open", true);
+}

@@ -1,0 +1,207 @@
+// Beside the board: the score of every seat by category, the Djinns with their powers, and what each player has.
+
+import { el } from "../../../js/base/dom.js";
+import { mark } from "../../../js/base/seat-mark.js";
+import { number, t } from "../../../js/base/words.js";
+import { changeTag } from "../../../js/table/panels.js";
+import { costText } from "../board/notes.js";
+import { cardName, line, say } from "../describe.js";
+import { djinn as djinnFace } from "../drawing/djinns.js";
+import { GOODS, goods } from "../drawing/goods.js";
+import { picture } from "../drawing/path-drawing.js";
+import { COIN, camel, meeple } from "../drawing/pieces.js";
+
+/** @typedef {import("../view.js").Djinn} Djinn */
+/** @typedef {import("../view.js").PlayerView} PlayerView */
+/** @typedef {import("../view.js").Context} Context */
+/** @typedef {import("../view.js").Preview} Preview */
+/** @typedef {import("../../../js/base/dom.js").Child} Child */
+
+const CARDS = [...GOODS, "fakir"];
+
+// -- score -----------------------------------------------------------------------------------------------------------------
+
+/** @param {Context} context @param {Preview | null} preview */
+export function scorePanel(context, preview) {
+  return el("div", { class: "ft-scores" }, scoreTable(context, preview), kept(context));
+}
+
+/** What does not change with the move under the pointer is built once for each position. @param {Context} context */
+function kept(context) {
+  const { memory, answer, layout } = context;
+  const old = memory.get("panel");
+  if (old?.answer === answer && old.layout === layout) return old.box;
+  const seats = layout === "tall" ? context.players.map((_, seat) => seatBox(context, seat)) : [];
+  const box = el("div", {}, djinnRow(context), seats);
+  memory.set("panel", { answer, layout, box });
+  return box;
+}
+
+/** @param {Context} context @param {Preview | null} preview */
+function scoreTable({ answer, players, shown }, preview) {
+  const changes = new Map(preview?.lines.map(({ key, points }) => [key, points]));
+  const head = players.map((player, seat) =>
+    el(
+      "th",
+      { scope: "col", class: seat === shown ? "own" : "" },
+      mark(seat),
+      el("span", { class: "visually-hidden", text: player.name }),
+    ),
+  );
+  const rows = answer.scores[0].lines.map(({ key }, index) =>
+    el(
+      "tr",
+      { "data-line": key, class: changes.has(key) ? "changing" : "" },
+      rowHead(line(key), changes.get(key)),
+      answer.scores.map((card) => scoreCell(card.lines[index])),
+    ),
+  );
+  const totals = answer.scores.map((card) => scoreCell({ points: card.total, ...card }));
+  return el(
+    "table",
+    { class: `scores ft-score-table seats-${players.length}` },
+    el("caption", { text: say("scores") }),
+    el("thead", {}, el("tr", {}, el("td"), head)),
+    el("tbody", {}, rows),
+    el("tfoot", {}, el("tr", {}, rowHead(t("table.scores.total"), preview?.total), totals)),
+  );
+}
+
+/** The name of a line with the change that the move in question brings; the numbers beside it do not shift. @param {string} name @param {number | undefined} change */
+function rowHead(name, change) {
+  return el("th", { scope: "row" }, name, change ? changeTag(change) : null);
+}
+
+/** @param {{ points: number, low?: number, high?: number }} score */
+function scoreCell({ points, low, high }) {
+  const hidden = low !== undefined && high !== undefined && low !== high;
+  return el("td", { class: "points", text: hidden ? `${number(low)}–${number(high)}` : number(points) });
+}
+
+// -- Djinns ------------------------------------------------------------------------------------------------------------------
+
+/** @param {Context} context */
+function djinnRow({ view }) {
+  return el(
+    "section",
+    { class: "ft-djinns" },
+    el("h2", { text: say("djinn-row", { count: view.djinn_pile }) }),
+    view.djinn_row.map((djinn) => readable(djinnCard(djinn))),
+    view.djinn_row.length ? null : el("p", { class: "faint", text: say("djinn-row-empty") }),
+  );
+}
+
+/** Reached with the keyboard, so that it scrolls into view. @param {HTMLElement} card */
+function readable(card) {
+  card.tabIndex = 0;
+  return card;
+}
+
+/** A Djinn's face with its power in words. @param {Djinn} djinn @param {...Child} more */
+export function djinnCard(djinn, ...more) {
+  return el(
+    "article",
+    { class: `ft-djinn${djinn.used ? " used" : ""}` },
+    picture(djinnFace(djinn.id), { class: "face" }),
+    el(
+      "div",
+      {},
+      el("h3", { text: djinn.name }, " ", el("small", { text: say("points-short", { count: djinn.points }) })),
+      el("p", { text: say(`djinn.${djinn.id}.power`) }),
+      el("p", { class: "faint", text: costText(djinn) }),
+      more,
+    ),
+  );
+}
+
+// -- what a player has ---------------------------------------------------------------------------------------------------------
+
+/** A seat's belongings with its name, for the phone's sheet. @param {Context} context @param {number} seat */
+function seatBox(context, seat) {
+  return el(
+    "section",
+    { class: "ft-seat-box" },
+    el("h2", {}, mark(seat), " ", context.players[seat].name),
+    seatDetails(context, seat),
+  );
+}
+
+/** @param {Context} context @param {number} seat */
+export function seatDetails(context, seat) {
+  const player = context.view.players[seat];
+  return el(
+    "div",
+    { class: "ft-seat" },
+    el("div", { class: "ft-purse" }, belongings(context, player)),
+    el("div", { class: "ft-hand" }, hand(player), player.djinns.map(djinnChip)),
+  );
+}
+
+/** Gold, camels, Viziers and Elders. @param {Context} context @param {PlayerView} player @returns {Child[]} */
+export function belongings(context, player) {
+  const gold = player.gold ?? range(context, player.seat);
+  return [
+    amount(picture(COIN), gold, say("has.gold", { gold })),
+    amount(
+      picture(camel(`var(--seat-${player.seat + 1})`)),
+      `${player.camels}/${player.all_camels}`,
+      say("has.camels", { count: player.camels }),
+    ),
+    amount(picture(meeple("Y")), player.viziers, say("has.viziers", { count: player.viziers })),
+    amount(picture(meeple("W")), player.elders, say("has.elders", { count: player.elders })),
+  ];
+}
+
+/** What another's gold can be. @param {Context} context @param {number} seat */
+function range({ answer }, seat) {
+  const { low = 0, high = 0 } = answer.scores[seat].lines.find(({ key }) => key === "gold") ?? {};
+  return `${number(low)}–${number(high)}`;
+}
+
+/** @param {Child} drawing @param {string | number} text @param {string} label */
+function amount(drawing, text, label) {
+  return el(
+    "span",
+    { class: "ft-amount", title: label },
+    drawing,
+    el("span", { "aria-hidden": "true", text: String(text) }),
+    el("span", { class: "visually-hidden", text: label }),
+  );
+}
+
+/** Own cards, or what everybody has seen of another's. @param {PlayerView} player @returns {Child[]} */
+export function hand(player) {
+  const cards = player.hand ?? player.known;
+  const shown = CARDS.filter((card) => cards[card]).map((card) =>
+    amount(
+      picture(goods(card)),
+      cards[card] > 1 ? cards[card] : "",
+      `${number(cards[card])} ${cardName(card, cards[card])}`,
+    ),
+  );
+  if (player.hand || !player.unknown) return shown;
+  return [
+    ...shown,
+    el("span", {
+      class: "ft-amount hidden-cards",
+      title: say("has.unknown", { count: player.unknown }),
+      text: say("has.unknown-short", { count: player.unknown }),
+    }),
+  ];
+}
+
+/** A Djinn in front of a player: its power opens on hover, focus and tap. @param {Djinn} djinn */
+function djinnChip(djinn) {
+  const tip = el("span", { class: "ft-tip", role: "tooltip" }, djinnCard(djinn));
+  const button = el(
+    "button",
+    {
+      type: "button",
+      class: `ft-chip${djinn.used ? " used" : ""}`,
+      "aria-label": say("djinn-chip", { name: djinn.name, power: say(`djinn.${djinn.id}.power`) }),
+    },
+    picture(djinnFace(djinn.id)),
+    el("span", { text: djinn.name }),
+  );
+  return el("span", { class: "ft-chip-box" }, button, tip);
+}
