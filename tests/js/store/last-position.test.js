@@ -15,7 +15,7 @@ test("a position reads back, without the events that led to it", () => {
 
 test("only the last position of a record is kept, and none that is too large", () => {
   assert.equal(writePosition(positionOf(recordOf(), { ply: 1 }), BUILD), null);
-  const view = { round: 1, seat: 0, much: "x".repeat(80_000) };
+  const view = { round: 1, seat: 0, phase: "place", much: "x".repeat(80_000) };
   assert.equal(writePosition(positionOf(recordOf(), { view }), BUILD), null);
 });
 
@@ -54,12 +54,12 @@ test("whatever stands in the place of a part, what is read has the form that the
 });
 
 test("numbers that would take long to draw, and views that are too deep, are not shown", () => {
-  const large = { round: 1, seat: 0, stones: 100_000 };
+  const large = { round: 1, seat: 0, phase: "place", stones: 100_000 };
   assert.equal(readPosition(textOf(positionOf(recordOf(), { view: large })), saveOf(), BUILD), null);
   /** @type {unknown} */
   let deep = 1;
   for (let level = 0; level < 20; level++) deep = { deep };
-  const view = { round: 1, seat: 0, deep };
+  const view = { round: 1, seat: 0, phase: "place", deep };
   assert.equal(readPosition(textOf(positionOf(recordOf(), { view })), saveOf(), BUILD), null);
 });
 

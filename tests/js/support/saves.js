@@ -61,7 +61,7 @@ export function positionOf(record = recordOf(), more = {}) {
     viewer: 0,
     prompt: { key: "place", values: {} },
     moves: ["c", "d"],
-    view: { round: 2, seat: 0 },
+    view: { round: 2, seat: 0, phase: "place" },
     scores: Array.from({ length: record.seats }, () => ({ total: 3, lines })),
     outcome: null,
     events: [],
