@@ -13,7 +13,7 @@ from chiefdoms import Match
 from tests.web.support import canned, driver
 from tools.serve.server import Server
 
-# The wide sheet's margins (web/games/duel/board/scene.js), in its own units.
+# The wide sheet's margins (web/games/duel/board/layout.js), in its own units.
 LEFT, TOP, RIGHT, BOTTOM, SIZE = 36, 34, 20, 24, 60
 SQUARE = re.compile(r"[A-K]\d+")
 BY_HAND = 40  # decisions of a whole game that are made by pointer or keyboard; the rest is clicked from within the page

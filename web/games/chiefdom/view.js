@@ -60,7 +60,7 @@
  * @property {boolean} wild
  * @property {boolean} bonus
  *
- * @typedef {Omit<Use, "move"> & { way: number, dice: number[], sum: number } & (
+ * @typedef {Omit<Use, "move"> & { way: number, dice: number[], sum: number | null } & (
  *   { move: string, why: null } | { move: null, why: string, values: Record<string, unknown> }
  * )} Offer a use with the dice it takes; one that is not possible has no move, but a reason
  *
@@ -77,7 +77,7 @@
 /**
  * @typedef {{ seat?: number } & (
  *   | { kind: "roll", turn: number, dice: number[] }
- *   | { kind: "use", move: string, icon: Icon, face: number | null, wild: boolean, bonus: boolean, dice: number[], sum: number }
+ *   | { kind: "use", move: string, icon: Icon, face: number | null, wild: boolean, bonus: boolean, dice: number[], sum: number | null }
  *   | { kind: "draw", icon: Icon, squares: string[] }
  *   | { kind: "spend", goods: Goods, amount: number }
  *   | { kind: "bonus", left: number }

@@ -161,13 +161,16 @@
  * @property {{ units: number, each: number }} track
  * @property {Building[]} buildings
  *
+ * @typedef {{ cottage: number, basic: number, farm: number, quarry: number, windmill: number, townhall: number, type: number,
+ *   university: number[], almshouse: number, guild: number, group: number }} Points
+ *
  * @typedef {Omit<Sheet, "buildings"> & {
  *   buildings: (Building & { letter: string })[],
  *   turns: number,
  *   guilds: number,
  *   dice: { die: string, faces: string[] }[],
  *   numbers: { pairs: number[][], centre: number },
- *   points: Record<string, number> & { university: number[] },
+ *   points: Points,
  *   lines: string[],
  * }} PrintedSheet
  */

@@ -10,7 +10,7 @@ import { targetsOf } from "../targets.js";
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../../js/canvas/scene.js").Target} Target */
 /** @typedef {import("../view.js").Preview} Preview */
-/** @typedef {import("./scene.js").Boxes} Boxes */
+/** @typedef {import("./layout.js").Boxes} Boxes */
 
 /** The ways a pair lies around the icon that is held, in the order of turning. */
 const WAYS = ["right", "down", "left", "up"];

@@ -7,40 +7,16 @@ import { seedOf } from "../../../js/canvas/pencil.js";
 import { describe } from "../describe.js";
 import { drawFaint, drawThing, SIZE } from "../drawing/icons.js";
 import { targetsOf } from "../targets.js";
+import { boxesOf, measure } from "./layout.js";
 import { placements } from "./placements.js";
-import { STRIP, strips } from "./track-strips.js";
+import { strips } from "./track-strips.js";
 
 /** @typedef {import("../view.js").View} View */
 /** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../../js/canvas/scene.js").Item} Item */
-/** @typedef {{ x: number, y: number, width: number, height: number }} Box */
-/** @typedef {Record<string, Box>} Boxes */
-
-/** The margins around the squares. */
-const MARGINS = {
-  wide: { left: 36, top: 34, right: 20, bottom: 24 },
-  tall: { left: 27, top: STRIP + 30, right: 11, bottom: STRIP + 16 },
-};
-
-/** @param {Context} context */
-function measure({ view, layout }) {
-  const { left, top, right, bottom } = MARGINS[layout];
-  const columns = view.columns.length;
-  const rows = view.rows.length;
-  return { left, top, columns, rows, width: left + columns * SIZE + right, height: top + rows * SIZE + bottom };
-}
-
-/** @param {Context} context @returns {Boxes} */
-function boxesOf(context) {
-  const { left, top } = measure(context);
-  return Object.fromEntries(
-    context.view.squares.map(({ name, column, row }) => [
-      name,
-      { x: left + column * SIZE, y: top + row * SIZE, width: SIZE, height: SIZE },
-    ]),
-  );
-}
+/** @typedef {import("./layout.js").Box} Box */
+/** @typedef {import("./layout.js").Boxes} Boxes */
 
 /** @param {Context} context @returns {import("../../../js/canvas/scene.js").Scene} */
 export function scene(context) {
@@ -156,7 +132,7 @@ function drawPaper(pencil, context, boxes) {
   drawLabels(pencil, context.view, size);
 }
 
-/** @param {Pencil} pencil @param {ReturnType<typeof measure>} size */
+/** @param {Pencil} pencil @param {import("./layout.js").Size} size */
 function drawGrid(pencil, { left, top, columns, rows }) {
   const { theme } = pencil;
   const right = left + columns * SIZE;
@@ -177,7 +153,7 @@ function drawGrid(pencil, { left, top, columns, rows }) {
   }
 }
 
-/** @param {Pencil} pencil @param {View} view @param {ReturnType<typeof measure>} size */
+/** @param {Pencil} pencil @param {View} view @param {import("./layout.js").Size} size */
 function drawLabels(pencil, view, { left, top }) {
   const look = { size: 18, font: pencil.theme.body, colour: pencil.theme.faint };
   view.columns.forEach((letter, column) => {

@@ -2,15 +2,13 @@
 
 import { number } from "../../../js/base/words.js";
 import { colourOf, drawThing } from "../drawing/icons.js";
+import { STRIP } from "./layout.js";
 
 /** @typedef {import("../view.js").Row} Row */
 /** @typedef {import("../view.js").View} View */
 /** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../../js/canvas/scene.js").Item} Item */
-
-/** The height of a strip. */
-export const STRIP = 62;
 
 /**
  * One strip above the board and one below it, as the players sit: the first one below.
