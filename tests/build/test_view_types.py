@@ -12,7 +12,7 @@ import pytest
 
 from chiefdoms import games
 from chiefdoms.bridge import handle
-from tools import node
+from tools.setup import node
 from tools.paths import NODE_MODULES, ROOT, WEB
 
 TYPED = [game for game in games if (WEB / "games" / game / "view.js").exists()]
