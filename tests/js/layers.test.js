@@ -1,9 +1,10 @@
 // The structure of web/js: which folder may import from which, and how crowded a folder may be.
 
 import assert from "node:assert/strict";
-import { posix } from "node:path";
+import { readFileSync } from "node:fs";
+import { join, posix } from "node:path";
 import { test } from "node:test";
-import { modulesOf } from "./support/modules.js";
+import { modulesOf, WEB } from "./support/modules.js";
 
 /** A folder imports only from those before it, and from itself. The modules of web/js itself come last. */
 const LAYERS = [
@@ -31,6 +32,8 @@ const OPEN_TO_GAMES = ["base", "shelf", "canvas", "table", "paper", "pad"];
 /** Of this it may only use the types. */
 const TYPES_FOR_GAMES = "js/engine/answers.js";
 const MOST_MODULES = 15;
+/** The type `any` in a JSDoc comment. */
+const ANY = /(?:[{<|,(]|=>) *any *(?:[}>|,)[])/;
 
 const shared = modulesOf("js");
 const games = modulesOf("games");
@@ -130,3 +133,11 @@ function cycles(modules) {
   for (const { path } of modules) visit(path, []);
   return found;
 }
+
+test("no value is untyped", () => {
+  const untyped = [...shared, ...games].filter(({ path }) => ANY.test(readFileSync(join(WEB, path), "utf8")));
+  assert.deepEqual(
+    untyped.map(({ path }) => path),
+    [],
+  );
+});
