@@ -1,4 +1,4 @@
-// The types of what the engine's bridge answers (see engine/chiefdoms/bridge.py). A game's own page code declares what
+// The types of what the engine's bridge answers (see engine/chiefdoms/bridge/). A game's own page code declares what
 // its view holds beyond `BaseView`; shared code relies on nothing else in it.
 
 /**
