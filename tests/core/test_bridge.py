@@ -34,7 +34,8 @@ def test_ping_and_games() -> None:
     assert ask(op="ping")["ok"] is True
     facts = {game["id"]: game for game in ask(op="games")["games"]}
     assert facts["chiefdom"]["seats"] == [1, 2, 3, 4, 5, 6]
-    assert {option["key"] for option in facts["chiefdom"]["options"]} == {"edition", "cards", "bonus", "shapes"}
+    offered = [option["key"] for option in facts["chiefdom"]["options"]]
+    assert offered == ["edition", "cards", "bonus", "shapes", "triple", "wall", "only_bonus", "second_prize"]
 
 
 def test_a_match_is_played_undone_and_shown() -> None:
@@ -259,7 +260,7 @@ def test_a_blank_sheet_is_described_for_print() -> None:
 
 def test_a_diagram_is_scored_without_a_match() -> None:
     blank = "\n".join(["........"] * 4 + ["#......#"] * 2 + ["........"] * 4)
-    answer = ask(op="score", game="chiefdom", text=f"over\n{blank}")
+    answer = ask(op="score", game="chiefdom", text=f"score\n{blank}")
     assert (answer["scores"][0]["total"], answer["outcome"]["winners"]) == (-76, [0])
     assert ask(op="score", game="chiefdom", text="over")["error"]["code"] == "wrong-rows"
     assert ask(op="score", game="chiefdom")["error"]["code"] == "bad-request"

@@ -106,13 +106,15 @@ def _may_wall(sheet: Sheet, square: Square, edition: str) -> bool:
     return square[1] < 4 and "#" in beside(sheet, square)
 
 
-def uses(dice: list[int]) -> set[str]:
+def uses(dice: list[int], triple: str) -> set[str]:
     """The texts of all uses of a roll, whether they can be drawn or not, the bonus action aside."""
     first, second, third = dice
     wild = {f"wild-{icon}" for icon in SUMS.values()}
-    if first == second == third:
-        return wild
     found = set()
+    if first == second == third:
+        if triple == "wild":
+            return wild
+        found |= wild
     for one, other, last in ((first, second, third), (first, third, second), (second, third, first)):
         icon = SUMS.get(one + other)
         if icon is None:
@@ -122,7 +124,7 @@ def uses(dice: list[int]) -> set[str]:
     return found
 
 
-def score(sheet: Sheet, edition: str) -> list[int]:
+def score(sheet: Sheet, edition: str, wall: str) -> list[int]:
     """The points of the thirteen conditions."""
     people = len(squares(sheet, "JLFB?"))
     houses = len(squares(sheet, "H"))
@@ -133,7 +135,7 @@ def score(sheet: Sheet, edition: str) -> list[int]:
     lakes = [len(group(sheet, square, "~")) for square in squares(sheet, "~")]
     return [
         7 * houses,
-        _walls(sheet, edition),
+        _walls(sheet, edition, wall),
         people,
         3 * sum(bool(set("23") & set(beside(sheet, square))) for square in squares(sheet, "F")),
         3 * sum("~" in beside(sheet, square) for square in squares(sheet, "L")),
@@ -148,8 +150,16 @@ def score(sheet: Sheet, edition: str) -> list[int]:
     ]
 
 
-def _walls(sheet: Sheet, edition: str) -> int:
-    drawn = 3 * len(squares(sheet, "W"))
-    if (4, 7) in group(sheet, (4, 0), "#W"):
-        return drawn + 12
-    return drawn if edition == "published" else 0
+def _walls(sheet: Sheet, edition: str, wall: str) -> int:
+    drawn = squares(sheet, "W")
+    starts = [(4, 0), (4, 7)]
+    if wall == "edge":
+        starts = [(row, column) for row in range(10) for column in (0, 7)]
+    whole: set[Square] = set()
+    for west in (start for start in starts if start[1] == 0 and sheet[start] in "#W"):
+        chain = group(sheet, west, "#W")
+        if any(start in chain for start in starts if start[1] == 7):
+            whole |= chain
+    if edition == "pnp":
+        return 3 * len(whole)
+    return 3 * len(drawn) + (12 if whole else 0)

@@ -14,6 +14,11 @@ from chiefdoms.games.chiefdom.state import ChiefdomState
 
 # Six logs in a far corner: a lumberjack between two three-tree squares.
 LOGS = "H9=3 H10=L G10=3"
+# Two logs, which is enough for walls.
+TWO_LOGS = "H9=2 H10=L"
+
+# Every open reading of the rules the other way.
+READINGS = {"triple": "choice", "wall": "edge", "only_bonus": "forced", "second_prize": "zero-counts"}
 
 PUBLISHED_WITNESS = """
     A B C D E F G H

@@ -8,14 +8,15 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from chiefdoms import Match
 from chiefdoms.games.chiefdom.rules.land import Land
-from chiefdoms.games.chiefdom.rules.scoring import wall_complete
+from chiefdoms.games.chiefdom.rules.scoring import complete_wall
+from chiefdoms.games.chiefdom.rules.setup import Rules
 from chiefdoms.games.chiefdom.sheet import HOUSE_LOGS
 from chiefdoms.games.chiefdom.squares import BOARD, EAST, PRE_DRAWN, WEST, group_of, near
 from chiefdoms.games.chiefdom.text.diagram import LEGEND
-from tests.games.chiefdom.table import state_of
+from tests.games.chiefdom.table import READINGS, state_of
 
 
-def check(land: Land) -> None:
+def check(land: Land, rules: Rules) -> None:
     """The invariants of a land between two decisions."""
     kinds = [getattr(land, kind) for kind in LEGEND.values()]
     assert sum(kind.bit_count() for kind in kinds) == 80  # every square has one content
@@ -37,7 +38,9 @@ def check(land: Land) -> None:
     assert not land.builders & ~houses
     assert not land.houses & ~near(land.builders)
     assert land.walls == group_of(WEST, land.walls) | group_of(EAST, land.walls)
-    assert wall_complete(land) == (group_of(WEST, land.walls) == land.walls)
+    whole = complete_wall(land, rules)
+    joined = group_of(WEST, land.walls) == land.walls
+    assert whole == land.walls if joined else (rules.wall_to_edge or not whole)
 
 
 class Play(RuleBasedStateMachine):
@@ -46,9 +49,10 @@ class Play(RuleBasedStateMachine):
         seed=st.integers(0, 999),
         edition=st.sampled_from(["published", "pnp"]),
         shapes=st.sampled_from("ABC"),
+        readings=st.sampled_from([{}, READINGS]),
     )
-    def start(self, seats: int, seed: int, edition: str, shapes: str) -> None:
-        options = {"edition": edition, "shapes": shapes, "cards": "advanced"}
+    def start(self, seats: int, seed: int, edition: str, shapes: str, readings: dict[str, str]) -> None:
+        options = {"edition": edition, "shapes": shapes, "cards": "advanced", **readings}
         self.match = Match.new("chiefdom", seats=seats, seed=str(seed), options=options)
 
     @rule(choice=st.integers(0, 10**6))
@@ -75,7 +79,7 @@ class Play(RuleBasedStateMachine):
     @invariant()
     def lands_add_up(self) -> None:
         for land in state_of(self.match).lands:
-            check(land)
+            check(land, state_of(self.match).rules)
 
     @invariant()
     def scores_add_up(self) -> None:

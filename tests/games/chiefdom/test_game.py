@@ -21,7 +21,17 @@ def test_the_sheet_has_76_white_squares_and_four_printed_walls() -> None:
 
 
 def test_options_and_their_defaults() -> None:
-    assert INFO.complete({}) == {"edition": "published", "cards": "none", "bonus": "edition", "shapes": "A"}
+    assert INFO.complete({}) == {
+        "edition": "published",
+        "cards": "none",
+        "bonus": "edition",
+        "shapes": "A",
+        "triple": "wild",
+        "wall": "printed",
+        "only_bonus": "optional",
+        "second_prize": "needs-one",
+        "diagrams": "strict",
+    }
     assert INFO.seats == (1, 2, 3, 4, 5, 6)
 
 

@@ -8,17 +8,18 @@ import pytest
 
 from chiefdoms import Match
 from tests.games.chiefdom import naive
+from tests.games.chiefdom.table import READINGS
 
 
 def _expected_uses(match: Match, sheet: naive.Sheet) -> set[str]:
     view = match.view(match.seat)
-    offered = naive.uses(view["dice"])
+    offered = naive.uses(view["dice"], match.options["triple"])
     edition, shapes = match.options["edition"], match.options["shapes"]
     possible = {use for use in offered if naive.placements(sheet, use, edition, shapes)}
     if view["lands"][match.seat]["bonuses_left"]:
         larger = {f"{use}-bonus" for use in offered if use[-1] in "23456" and not use.startswith("wild")}
         bonus = {use for use in larger if naive.placements(sheet, use, edition, shapes)}
-        if bonus and not possible:
+        if bonus and not possible and match.options["only_bonus"] == "optional":
             possible.add("pass")
         possible |= bonus
     return possible
@@ -27,9 +28,10 @@ def _expected_uses(match: Match, sheet: naive.Sheet) -> set[str]:
 @pytest.mark.parametrize("edition", ["published", "pnp"])
 @pytest.mark.parametrize("shapes", ["A", "B", "C"])
 def test_moves_and_scores_agree_with_the_plain_rules(edition: str, shapes: str) -> None:
-    for seed in range(2):
+    for seed, readings in enumerate(({}, READINGS)):
         rng = random.Random(seed)
-        match = Match.new("chiefdom", seed=f"plain{seed}", options={"edition": edition, "shapes": shapes})
+        options = {"edition": edition, "shapes": shapes, **readings}
+        match = Match.new("chiefdom", seed=f"plain{seed}", options=options)
         while not match.over:
             view = match.view(0)
             sheet = naive.read(view["lands"][0]["rows"])
@@ -38,7 +40,9 @@ def test_moves_and_scores_agree_with_the_plain_rules(edition: str, shapes: str) 
             elif view["phase"] == "place":
                 use = view["use"]["move"]
                 assert set(match.moves()) == naive.placements(sheet, use, edition, shapes)
-            assert [line.points for line in match.scores()[0].lines] == naive.score(sheet, edition)
+            assert [line.points for line in match.scores()[0].lines] == naive.score(
+                sheet, edition, match.options["wall"]
+            )
             # Houses make bonus actions and are rare at random: build whenever possible, and use the bonus often.
             moves = match.moves()
             rare = [move for move in moves if "house" in move or "bonus" in move or "people" in move]

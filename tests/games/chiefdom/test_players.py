@@ -18,6 +18,7 @@ from chiefdoms.games.chiefdom.state import ChiefdomState
 from chiefdoms.players import player_of
 from chiefdoms.players.arena import compare
 from chiefdoms.players.levels import GREED, PLAYERS, RANDOM, Player
+from tests.games.chiefdom.table import READINGS, lay
 from tests.players.playing import brief, chooser
 
 EVERYBODY = {name: player_of(name, "chiefdom") for name in PLAYERS}
@@ -170,3 +171,31 @@ def test_with_one_decision_left_the_top_level_is_perfect(sheet: int) -> None:
             assert solver.plan_value(state, plan) == pytest.approx(solver.value(state))
         for move in plan:
             state.play(move, chance)
+
+
+@pytest.mark.parametrize("cards", ["none", "14-16-18"])
+@pytest.mark.parametrize("edition", ["published", "pnp"])
+def test_positions_are_worth_their_score_by_every_reading_of_the_rules(edition: str, cards: str) -> None:
+    usual, other = ({"edition": edition, "cards": cards, **readings} for readings in ({}, READINGS))
+    # A wall that reaches the east edge, and a first fish against none.
+    sheets = ("A7=W A8=W A9=W B9=W C9=W D9=W E9=W F9=W G9=W H9=W D6=2 D7=L A1=~ B1=F", "")
+    for options in (usual, other):
+        state = lay(*sheets, dice=(2, 2, 2), **options).state
+        assert isinstance(state, ChiefdomState)
+        for seat in (0, 1):
+            assert EVALUATOR.worth(state, seat, {}) == state.scores()[seat].total
+    assert _best_score(sheets, usual) < _best_score(sheets, other)
+
+
+def _best_score(sheets: Sequence[str], options: dict[str, str]) -> int:
+    return max(card.total for card in lay(*sheets, dice=(2, 2, 2), **options).scores())
+
+
+def test_players_split_triples_where_that_is_allowed() -> None:
+    lake = "A1=~ B1=~ C1=~ D1=~"
+    plans = {}
+    for triple in ("wild", "choice"):
+        state = lay(lake, dice=(2, 2, 2), triple=triple, shapes="B").state
+        assert isinstance(state, ChiefdomState)
+        plans[triple] = {state.text(plan.moves[0]) for plan in EVALUATOR.plans(state, {})}
+    assert plans["choice"] - plans["wild"] == {"water-2"}

@@ -93,7 +93,8 @@
 // -- the blank sheet -------------------------------------------------------------------------------------------------------
 
 /**
- * @typedef {{ number: number, points?: number, prizes?: number[] }} PrintedCard `prizes` on cards that compare the sheets
+ * @typedef {{ number: number, points?: number, prizes?: number[], needs?: number }} PrintedCard `prizes` on cards that compare
+ *   the sheets; `needs` is what a prize takes at least
  *
  * @typedef {object} PrintedSheet
  * @property {string} columns
@@ -105,11 +106,18 @@
  * @property {Icon[]} shaped
  * @property {Record<string, Offset[]>} shapes
  * @property {{ key: string, points: number }[]} lines
- * @property {unknown[]} ranks
+ * @property {number[]} ranks the fewest points of each rank
+ * @property {string} top_rank
  * @property {{ logs: number, beds: number }} house
- * @property {{ logs: number, east: boolean, unfinished: boolean }} wall
+ * @property {{ logs: number, east: boolean, unfinished: boolean, edge: boolean }} wall
  * @property {number} fish_feeds
+ * @property {boolean} fish_break_ties
  * @property {boolean} bonus
+ * @property {boolean} may_pass where only the bonus fits
+ * @property {boolean} split_triples
+ * @property {boolean} zero_is_second on the cards that compare sheets
+ * @property {number} dealt how many cards are dealt
+ * @property {number} solo_cards how many cards there are to deal from alone
  * @property {PrintedCard[]} cards
  */
 

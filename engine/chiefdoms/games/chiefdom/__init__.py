@@ -36,8 +36,14 @@ class ChiefdomGame(Game):
             Option("cards", ("none", "advanced"), "none", accepts=lambda text: parse_cards(text) is not None),
             Option("bonus", ("edition", "on", "off"), "edition"),
             Option("shapes", tuple(SHAPES), "A"),
+            Option("triple", ("wild", "choice"), "wild"),
+            Option("wall", ("printed", "edge"), "printed"),
+            Option("only_bonus", ("optional", "forced"), "optional"),
+            Option("second_prize", ("needs-one", "zero-counts"), "needs-one"),
+            # Records of rules 1 may start from diagrams that are refused by now.
+            Option("diagrams", ("strict", "lenient"), "strict", since=2, legacy="lenient", offered=False),
         ),
-        rules=1,
+        rules=2,
         measured_seats=1,
         longest=LONGEST,
     )

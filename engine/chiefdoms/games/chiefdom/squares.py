@@ -26,6 +26,7 @@ ROW_MASKS = tuple(sum(SQUARES[8 * row : 8 * row + 8]) for row in range(ROWS))
 COLUMN_MASKS = tuple(sum(SQUARES[column::8]) for column in range(len(COLUMNS)))
 WEST = sum(BY_NAME[name] for name in WEST_WALL)
 EAST = sum(BY_NAME[name] for name in EAST_WALL)
+WEST_EDGE, EAST_EDGE = COLUMN_MASKS[0], COLUMN_MASKS[-1]
 PRE_DRAWN = WEST | EAST
 
 

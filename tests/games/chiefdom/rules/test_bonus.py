@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from chiefdoms import BadOptions, Match
+from chiefdoms import BadDiagram, BadOptions, Match
 from chiefdoms.games.chiefdom.shapes import left_out
 from chiefdoms.games.chiefdom.squares import BY_NAME
 from tests.games.chiefdom.table import LOGS, land, lay, sheet, why_not
@@ -86,6 +86,27 @@ def test_c36_passing_may_leave_the_end_to_later_seats() -> None:
     match.play("pass")
     assert match.over
     assert lay(TIGHT, TIGHT_ROOMY, dice=(2, 3, 6)).view(0)["pass"]["ends"] is False
+
+
+def test_c36_option_only_bonus_forces_the_bonus_where_nothing_else_fits() -> None:
+    match = lay(TIGHT, dice=(2, 3, 6), only_bonus="forced")
+    assert match.moves() == ["people-2-bonus", "water-6-bonus"]
+    assert match.prompt.key == "chiefdom.use"
+    assert match.view(0)["pass"] is None
+    assert why_not(match, "pass") == "must-draw"
+    match.play("water-6-bonus")
+    match.play("D1D2")
+    assert land(match).bonuses == 1
+
+
+def test_c36_option_only_bonus_ends_the_game_where_no_bonus_is_left() -> None:
+    for choice in ("optional", "forced"):
+        assert lay(TIGHT, dice=(2, 3, 6), heading="bonus 1", only_bonus=choice).over
+        assert lay(TIGHT, dice=(2, 3, 6), bonus="off", only_bonus=choice).over
+    with pytest.raises(BadDiagram) as error:
+        lay(TIGHT, dice=(2, 3, 6), heading="over", only_bonus="forced")
+    assert error.value.code == "chiefdom.over-but-can-draw"
+    assert lay(TIGHT, dice=(2, 3, 6), heading="over").over  # the seat has passed
 
 
 @pytest.mark.parametrize(

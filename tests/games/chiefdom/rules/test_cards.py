@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from chiefdoms import BadOptions, Match
-from tests.games.chiefdom.table import LOGS, count, lay, points
+from tests.games.chiefdom.table import LOGS, TWO_LOGS, count, lay, points
 
 ROW = "A1={0} B1={0} C1={0} D1={0} E1={0} F1={0} G1={0} H1={0}"
 
@@ -16,8 +16,8 @@ def _card(number: int, squares: str) -> tuple[int, int]:
     return count(match, f"card-{number}"), points(match, f"card-{number}")
 
 
-def _prizes(number: int, *sheets: str) -> list[int]:
-    match = lay(*sheets, cards=str(number))
+def _prizes(number: int, *sheets: str, second_prize: str = "needs-one") -> list[int]:
+    match = lay(*sheets, cards=str(number), second_prize=second_prize)
     return [points(match, f"card-{number}", seat) for seat in range(len(sheets))]
 
 
@@ -61,7 +61,7 @@ def test_c22_card_7_takes_walls_of_both_kinds_as_filled() -> None:
     column = " ".join(f"A{row}=~" for row in (1, 2, 3, 4, 7, 8, 9, 10))
     assert _card(7, column) == (1, 5)
     column = " ".join(f"B{row}=~" for row in (1, 2, 3, 4, 6, 7, 8, 9, 10))
-    assert _card(7, f"{column} B5=W") == (1, 5)
+    assert _card(7, f"{column} B5=W {TWO_LOGS}") == (1, 5)
     assert _card(7, column) == (0, 0)
 
 
@@ -101,9 +101,33 @@ def test_c28_nothing_gets_no_prize_on_cards_13_to_16() -> None:
 
 
 def test_c28_nothing_is_fine_on_cards_17_and_18() -> None:
-    assert _prizes(18, "", "B5=W", "B5=W C5=W") == [15, 10, 0]
+    assert _prizes(18, "", f"B5=W {TWO_LOGS}", f"B5=W C5=W {TWO_LOGS}") == [15, 10, 0]
     full = "\n".join(["~" * 8] * 4 + ["#~~~~~~#"] * 2 + ["~" * 8] * 4)
     assert _prizes(17, "", full) == [10, 5]
+
+
+def test_c28_option_second_prize_lets_nothing_be_the_second_most() -> None:
+    some = {13: LOGS, 14: "A1=~ B1=F", 15: "A1=~ B1=F", 16: f"{LOGS} A1=H A2=B"}
+    more = {
+        13: f"{LOGS} A1=3 A2=L",
+        14: "A1=~ B1=F C1=~",
+        15: "A1=~ B1=F A2=F",
+        16: f"{LOGS} A1=3 B1=L B2=2 A2=H A3=B A4=H",
+    }
+    for number in (13, 14, 15, 16):
+        for zeros, usual in ((("", ""), [10, 0, 0]), (("",), [10, 0])):
+            sheets = (some[number], *zeros)
+            assert _prizes(number, *sheets) == usual
+            assert _prizes(number, *sheets, second_prize="zero-counts") == [10, *[5] * len(zeros)]
+        # Nothing is never the most, and no longer the second most where two others have something.
+        assert _prizes(number, "", "", second_prize="zero-counts") == [0, 0]
+        assert _prizes(number, more[number], some[number], "", second_prize="zero-counts") == [10, 5, 0]
+
+
+def test_c28_option_second_prize_leaves_cards_17_and_18_alone() -> None:
+    for choice in ("needs-one", "zero-counts"):
+        assert _prizes(18, "", f"B5=W {TWO_LOGS}", second_prize=choice) == [15, 10]
+        assert _prizes(17, "", "A1=~", second_prize=choice) == [10, 5]
 
 
 def test_card_13_counts_logs_spent_and_held() -> None:
@@ -123,7 +147,7 @@ def test_card_17_counts_empty_squares() -> None:
 
 
 def test_c30_card_18_counts_drawn_walls_only() -> None:
-    match = lay("B5=W", "", cards="18")
+    match = lay(f"B5=W {TWO_LOGS}", "", cards="18")
     assert [count(match, "card-18", seat) for seat in (0, 1)] == [1, 0]
 
 

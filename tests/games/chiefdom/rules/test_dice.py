@@ -6,7 +6,16 @@ from collections import Counter
 
 import pytest
 
-from chiefdoms.games.chiefdom.rules.uses import ICON_OF, ROLLS, USES, USES_OF_ROLL, dice_of, pairings, roll_of
+from chiefdoms.games.chiefdom.rules.uses import (
+    ICON_OF,
+    ROLLS,
+    SPLIT_USES_OF_ROLL,
+    USES,
+    USES_OF_ROLL,
+    dice_of,
+    pairings,
+    roll_of,
+)
 from chiefdoms.games.chiefdom.sheet import HOUSE, PEOPLE, TREES2, TREES3, WALL, WATER
 from tests.games.chiefdom.table import LOGS, lay, placements, why_not
 
@@ -45,6 +54,38 @@ def test_c5_a_triple_is_always_one_wild_icon(edition: str, die: int) -> None:
     assert why_not(match, "water-2") == "triple-is-wild"
     match.play("wild-water")
     assert all(len(move) <= 3 for move in match.moves())  # the name of a single square
+
+
+@pytest.mark.parametrize("edition", ["published", "pnp"])
+@pytest.mark.parametrize(
+    ("die", "use"), [(1, ""), (2, "water-2"), (3, "trees2-3"), (4, "house"), (5, "people-5"), (6, "")]
+)
+def test_c5_option_triple_lets_three_equal_dice_be_split(edition: str, die: int, use: str) -> None:
+    options = {"edition": edition, "triple": "choice"}
+    match = lay(f"{LOGS} C3=J", dice=(die, die, die), **options)
+    wild = [*WILD_MOVES, "wild-house", "wild-wall"]
+    assert match.moves() == sorted([*wild, use] if use else wild)
+    assert why_not(match, "trees3-1") == ("not-rolled" if use else "triple-is-wild")
+    ways = {(tuple(offer["dice"]), offer["sum"]) for offer in match.view(0)["uses"]}
+    assert ways == {((0, 1, 2), None), *([((0, 1), 2 * die)] if use else [])}
+    if use:
+        events = match.play(use)
+        assert (events[0]["dice"], events[0]["sum"]) == ([0, 1], 2 * die)
+        match.undo()
+    assert match.play("wild-water")[0]["dice"] == [0, 1, 2]
+
+
+def test_c5_option_triple_goes_with_the_bonus_action() -> None:
+    house = f"{LOGS} A10=H A9=B"
+    assert "water-2-bonus" in lay(house, dice=(2, 2, 2), triple="choice").moves()
+    assert "water-2-bonus" not in lay(house, dice=(2, 2, 2)).moves()
+
+
+def test_c5_option_triple_changes_no_other_roll() -> None:
+    for roll, (usual, split) in enumerate(zip(USES_OF_ROLL, SPLIT_USES_OF_ROLL, strict=True)):
+        assert len(set(dice_of(roll))) == 1 or usual == split
+        assert split[: len(usual)] == usual
+        assert len(set(split)) == len(split)
 
 
 @pytest.mark.parametrize("dice", [(1, 1, 5), (6, 6, 3), (4, 4, 4)])

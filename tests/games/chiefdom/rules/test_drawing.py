@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from chiefdoms.games.chiefdom.rules import scoring
+from chiefdoms import Match
 from chiefdoms.games.chiefdom.shapes import checks, fits
 from chiefdoms.games.chiefdom.shapes import placements as all_placements
 from chiefdoms.games.chiefdom.sheet import SHAPES
 from chiefdoms.games.chiefdom.squares import BOARD, BY_NAME
-from tests.games.chiefdom.table import LOGS, at, draw, land, lay, placements
+from tests.games.chiefdom.table import LOGS, TWO_LOGS, at, draw, land, lay, placements, points, state_of
 
 AROUND_WEST = ["A4", "A7", "B5", "B6"]
 AROUND_EAST = ["G5", "G6", "H4", "H7"]
@@ -80,21 +80,65 @@ def test_c20_v8e_a_wall_needs_two_logs_held_and_spends_none() -> None:
 
 
 def test_c21_a_wall_neither_blocks_nor_joins_what_lies_beside_it() -> None:
-    match = draw("B4=2 B5=W B6=3 C4=2", "people-1", "C5")
-    assert (at(match, "C5"), land(match).logs) == ("L", 2)
+    match = draw(f"B4=2 B5=W B6=3 C4=2 {TWO_LOGS}", "people-1", "C5")
+    assert (at(match, "C5"), land(match).logs) == ("L", 4)
     assert match.scores()[0].points("forest") == 4  # B4 and C4; B6 lies beyond the wall
 
 
+def _is_complete(match: Match) -> bool:
+    complete: bool = match.view(0)["lands"][0]["wall_complete"]
+    return complete
+
+
 def test_c19_v9_a_complete_wall_joins_west_and_east() -> None:
-    straight = "B5=W C5=W D5=W E5=W F5=W G5=W"
-    stepped = "B5=W C5=W D5=W E5=W E6=W F6=W G6=W"
-    assert scoring.wall_complete(land(lay(straight)))
-    assert scoring.wall_complete(land(lay(stepped)))
-    assert not scoring.wall_complete(land(lay("B5=W C5=W D5=W E5=W F5=W")))
-    assert not scoring.wall_complete(land(lay("B5=W C5=W D5=W E6=W F6=W G6=W")))
+    straight = f"B5=W C5=W D5=W E5=W F5=W G5=W {TWO_LOGS}"
+    stepped = f"B5=W C5=W D5=W E5=W E6=W F6=W G6=W {TWO_LOGS}"
+    assert _is_complete(lay(straight))
+    assert _is_complete(lay(stepped))
+    assert not _is_complete(lay(f"B5=W C5=W D5=W E5=W F5=W {TWO_LOGS}"))
+    assert not _is_complete(lay(f"B5=W C5=W D5=W E6=W F6=W G6=W {TWO_LOGS}"))
     assert lay(straight).scores()[0].points("walls") == 30
     assert lay(stepped).scores()[0].points("walls") == 33
     assert lay(stepped, edition="pnp").scores()[0].points("walls") == 33
+
+
+# From the West Wall to the east edge, four rows below the East Wall.
+TO_THE_EAST_EDGE = "A7=W A8=W A9=W B9=W C9=W D9=W E9=W F9=W G9=W H9=W"
+TO_THE_WEST_EDGE = "H4=W H3=W H2=W G2=W F2=W E2=W D2=W C2=W B2=W A2=W"
+FOREST = "D6=2 D7=L"
+
+
+def test_c19_option_wall_lets_the_east_edge_complete_a_wall() -> None:
+    for squares in (TO_THE_EAST_EDGE, TO_THE_WEST_EDGE):
+        usual, edge = (lay(f"{squares} {FOREST}", wall=wall) for wall in ("printed", "edge"))
+        assert (_is_complete(usual), _is_complete(edge)) == (False, True)
+        assert (points(usual, "walls"), points(edge, "walls")) == (30, 42)
+    short = TO_THE_EAST_EDGE.removesuffix(" H9=W")
+    assert not _is_complete(lay(f"{short} {FOREST}", wall="edge"))
+    joined = "B5=W C5=W D5=W E5=W F5=W G5=W"
+    assert points(lay(f"{joined} {TWO_LOGS}", wall="edge"), "walls") == 30
+    assert not _is_complete(lay("", wall="edge"))  # the printed walls touch both edges, but nothing joins them
+
+
+def test_c19_option_wall_counts_the_complete_wall_alone_in_the_earlier_edition() -> None:
+    squares = f"{TO_THE_EAST_EDGE} G5=W {FOREST}"
+    assert points(lay(squares, edition="pnp"), "walls") == 0
+    assert points(lay(squares, edition="pnp", wall="edge"), "walls") == 3 * (10 + 2)  # not G5 and the East Wall
+    assert points(lay(squares, wall="edge"), "walls") == 3 * 11 + 12
+    both = f"{squares} {TO_THE_WEST_EDGE}"
+    assert points(lay(both, edition="pnp", wall="edge"), "walls") == 3 * (21 + 4)
+
+
+def test_c19_option_wall_is_announced_when_the_edge_is_reached() -> None:
+    short = f"{TO_THE_EAST_EDGE.removesuffix(' H9=W')} {FOREST}"
+    for wall in ("printed", "edge"):
+        match = lay(short, dice=(1, 2, 6), wall=wall)
+        match.play("wall")
+        state = state_of(match)
+        preview = state.preview(BY_NAME["H9"])
+        kinds = [event["kind"] for event in match.play("H9")]
+        assert ("wall-complete" in kinds) == (wall == "edge")
+        assert preview["total"] == (16 if wall == "edge" else 4)  # also one empty square less
 
 
 def test_v9_a_branch_is_legal_and_scores() -> None:

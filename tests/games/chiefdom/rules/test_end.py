@@ -61,7 +61,7 @@ def test_c4_a_game_ends_on_the_first_roll_that_no_seat_uses(seats: int) -> None:
 
 
 def _ending(*sheets: str, edition: str = "published") -> Match:
-    return lay(*sheets, heading="over", edition=edition)
+    return lay(*sheets, heading="score", edition=edition)
 
 
 # Equal in points, but only the first has a fish left over once its person has eaten.

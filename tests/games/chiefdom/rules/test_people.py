@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.chiefdom.table import LOGS, at, dice_for, draw, land, lay, points, why_not
+from tests.games.chiefdom.table import LOGS, TWO_LOGS, at, dice_for, draw, land, lay, points, why_not
 
 
 def test_c8_a_tree_square_pays_the_number_printed_in_it() -> None:
@@ -69,7 +69,7 @@ def test_c15_all_jobless_people_beside_a_new_house_become_builders() -> None:
 
 
 def test_c42_people_and_walls_are_no_workplaces() -> None:
-    match = draw("B5=W C4=J", "people-1", "C5")
+    match = draw(f"B5=W C4=J {TWO_LOGS}", "people-1", "C5")
     assert at(match, "C5") == "J"
 
 

@@ -8,7 +8,8 @@ from chiefdoms import Match
 from chiefdoms.games.chiefdom.editions import EDITIONS
 from chiefdoms.games.chiefdom.rules.land import Land
 from chiefdoms.games.chiefdom.rules.scoring import CONDITIONS, count_conditions, rank_of
-from tests.games.chiefdom.table import PNP_WITNESS, PUBLISHED_WITNESS, count, land, lay, points, sheet
+from chiefdoms.games.chiefdom.rules.setup import Rules
+from tests.games.chiefdom.table import PNP_WITNESS, PUBLISHED_WITNESS, TWO_LOGS, count, land, lay, points, sheet
 
 KEYS = [
     "houses",
@@ -70,7 +71,7 @@ def test_v4_food(edition: str, fish: int, hungry: int, surplus: int) -> None:
     drawn = Land()
     drawn.jobless = (1 << 23) - 1
     drawn.fish = fish
-    counts = dict(zip(KEYS, count_conditions(drawn, EDITIONS[edition]), strict=True))
+    counts = dict(zip(KEYS, count_conditions(drawn, Rules(EDITIONS[edition], (), False, "A")), strict=True))
     assert (counts["hungry"], counts["fish"]) == (hungry, surplus)
 
 
@@ -117,7 +118,7 @@ def test_forests_and_lakes_join_by_sides_only() -> None:
 
 def test_c32_printed_walls_are_not_empty() -> None:
     assert points(lay(""), "empty") == -76
-    assert points(lay("B5=W"), "empty") == -75
+    assert points(lay(f"B5=W {TWO_LOGS}"), "empty") == -73
 
 
 def test_c40_there_are_thirteen_conditions_and_then_the_cards() -> None:
@@ -127,7 +128,7 @@ def test_c40_there_are_thirteen_conditions_and_then_the_cards() -> None:
 
 
 def test_an_unfinished_wall_scores_only_in_the_published_edition() -> None:
-    assert points(lay("B5=W C5=W"), "walls") == 6
+    assert points(lay(f"B5=W C5=W {TWO_LOGS}"), "walls") == 6
     assert points(lay("B5=W C5=W", edition="pnp"), "walls") == 0
 
 

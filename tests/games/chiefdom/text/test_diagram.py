@@ -9,13 +9,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from chiefdoms import BadDiagram, BadOptions, Match
-from tests.games.chiefdom.table import LOGS, PUBLISHED_WITNESS, land, lay, sheet, state_of
+from tests.games.chiefdom.table import LOGS, PUBLISHED_WITNESS, READINGS, TWO_LOGS, land, lay, sheet, state_of
 
 OPTIONS: list[dict[str, str]] = [
     {},
     {"edition": "pnp", "cards": "advanced"},
     {"cards": "3-8-12", "shapes": "B"},
     {"bonus": "off", "shapes": "C"},
+    READINGS,
+    {"diagrams": "lenient"},
 ]
 
 
@@ -89,8 +91,12 @@ IMPOSSIBLE = [
     (f"{LOGS} A1=H A2=B A3=H", "more-houses-than-logs"),
     ("C5=W", "wall-not-connected"),
     ("B4=W", "wall-not-connected"),
+    ("B5=W", "wall-without-logs"),
+    ("B5=W A1=2 A3=F A4=~", "wall-without-logs"),
     ("A1=?", "waiting-without-choice"),
     ("A1=? A2=3", "waiting-without-choice"),
+    ("C3=2 C4=? C5=~ H8=2 H9=? H10=~", "waiting-not-drawn"),
+    ("C3=2 C4=? C5=~ D4=? D3=2 D5=~ E3=2 E4=? E5=~ F3=2 F4=? F5=~", "waiting-not-drawn"),
 ]
 
 
@@ -113,7 +119,7 @@ def test_the_earlier_edition_has_no_walls_that_started_in_the_east() -> None:
     with pytest.raises(BadDiagram) as error:
         lay("G5=W", edition="pnp")
     assert error.value.code == "chiefdom.wall-not-from-west"
-    assert lay("G5=W").seat == 0
+    assert lay(f"G5=W {TWO_LOGS}").seat == 0
 
 
 HEADINGS = [
@@ -173,6 +179,73 @@ def test_only_the_seat_to_act_has_people_waiting() -> None:
         lay(waiting, heading="use water-6", dice=(2, 3, 6))
     assert error.value.code == "chiefdom.use-already-drawn"
     assert lay("", waiting, heading="seat 2").moves() == ["C4-F", "C4-L"]
+
+
+def test_people_wait_only_after_dice_that_draw_people() -> None:
+    waiting = "C3=2 C4=? C5=~"
+    assert lay(waiting, dice=(4, 5, 1)).prompt.key == "chiefdom.job"
+    assert lay(waiting, dice=(6, 6, 6)).prompt.key == "chiefdom.job"
+    assert lay(f"{waiting} D3=L", dice=(4, 5, 2)).prompt.key == "chiefdom.job"
+    for squares, dice in ((waiting, (2, 2, 3)), (waiting, (4, 5, 2)), (f"{waiting} D4=J", (4, 5, 2))):
+        with pytest.raises(BadDiagram) as error:
+            lay(squares, dice=dice)
+        assert error.value.code == "chiefdom.waiting-not-drawn"
+    house = f"{LOGS} A1=H A2=B"
+    assert lay(f"{waiting} {house}", dice=(4, 5, 2), heading="bonus 1").prompt.key == "chiefdom.job"
+    with pytest.raises(BadDiagram):
+        lay(f"{waiting} {house}", dice=(4, 5, 2))
+
+
+def test_dice_left_open_are_such_that_they_drew_the_people_who_wait() -> None:
+    for seed in map(str, range(20)):
+        match = lay("C3=2 C4=? C5=~", seed=seed)
+        assert Match.position("chiefdom", match.diagram()).diagram() == match.diagram()
+
+
+def test_a_game_is_over_only_where_nobody_has_to_draw() -> None:
+    almost = sheet("D1=.", fill="~")
+    assert lay(almost, heading="over", dice=(2, 3, 6)).over
+    for sheets, dice in (((almost,), (1, 3, 1)), ((almost, ""), (2, 3, 6)), (("",), None), ((almost, ""), None)):
+        with pytest.raises(BadDiagram) as error:
+            lay(*sheets, heading="over", dice=dice)
+        assert error.value.code == "chiefdom.over-but-can-draw"
+    for heading in ("over\nseat 1", "over\ndrew", "over\nuse water-6", "score\ndrew"):
+        with pytest.raises(BadDiagram) as error:
+            lay(almost, heading=heading)
+        assert error.value.code == "chiefdom.over-yet-going-on"
+
+
+def test_dice_left_open_are_such_that_they_ended_the_game() -> None:
+    for seed in map(str, range(20)):
+        match = lay(sheet("D1=. E1=.", fill="~"), heading="over", seed=seed)
+        assert match.over
+        assert Match.position("chiefdom", match.diagram()).diagram() == match.diagram()
+
+
+def test_sheets_of_any_kind_can_be_scored() -> None:
+    for squares in ("", "A1=~ B1=F", sheet(fill="~")):
+        match = lay(squares, heading="score")
+        assert match.over
+        text = match.diagram()
+        assert ("score" in text.split()) != ("over" in text.split()) == ("\n" in squares)
+        assert Match.position("chiefdom", text, seed="t").diagram() == text
+        outcome = match.outcome()
+        assert outcome is not None
+        assert outcome.winners == (0,)
+    with pytest.raises(BadDiagram):
+        lay("C3=2 C4=? C5=~", heading="score")
+
+
+@pytest.mark.parametrize(
+    ("squares", "heading"), [("B5=W", ""), ("", "over"), ("", "over\ndice 2 3 6"), ("C3=2 C4=? C5=~", "dice 2 2 3")]
+)
+def test_option_diagrams_reads_what_records_of_rules_1_may_start_from(squares: str, heading: str) -> None:
+    with pytest.raises(BadDiagram):
+        lay(squares, heading=heading)
+    match = lay(squares, heading=heading, diagrams="lenient")
+    assert match.over == ("over" in heading)
+    copy = Match.position("chiefdom", match.diagram(), options=match.options)
+    assert copy.diagram() == match.diagram()
 
 
 def test_there_are_one_to_six_sheets() -> None:

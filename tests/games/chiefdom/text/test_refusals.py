@@ -23,6 +23,7 @@ FULL_BUT_TWO = sheet("D1=. F1=.", fill="~")
         ("", (2, 3, 6), "wild-water", "not-rolled"),
         ("", (2, 2, 2), "water-2", "triple-is-wild"),
         ("", (2, 2, 2), "house", "triple-is-wild"),
+        ("", (6, 6, 6), "people-6", "triple-is-wild"),
         ("", (2, 3, 6), "house", "house-needs-logs"),
         (LOGS, (2, 3, 6), "house", "house-needs-builder"),
         ("", (2, 3, 6), "pass", "must-draw"),
@@ -86,7 +87,7 @@ def test_the_earlier_edition_names_the_west_wall() -> None:
 
 
 def test_after_the_end_nothing_may_be_played() -> None:
-    match = lay("", heading="over")
+    match = lay(sheet(fill="~"), heading="over")
     assert why_not(match, "water-6") == "game-over"
 
 

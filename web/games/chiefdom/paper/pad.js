@@ -34,7 +34,7 @@ export const pad = {
   isSheet: (data, sheet) => isSheet(data, sheet),
   editor,
   diagram: (sheets, { columns }, cards) => {
-    const heading = ["over", cards.length > 0 ? `cards ${cards.join(" ")}` : ""].filter(Boolean);
+    const heading = ["score", cards.length > 0 ? `cards ${cards.join(" ")}` : ""].filter(Boolean);
     return [heading.join("\n"), ...sheets.map((data) => inRows(data, columns.length).join("\n"))].join("\n\n");
   },
 };

@@ -39,21 +39,26 @@ const PICTURES = {
  * @param {{ theme: Theme, title: string }} look
  * @returns {SVGElement[]}
  */
-export function pages({ cards }, { theme, title }) {
+export function pages({ cards, zero_is_second: zero }, { theme, title }) {
   const made = [];
   for (let from = 0; from < cards.length; from += ACROSS * ACROSS) {
     const some = cards.slice(from, from + ACROSS * ACROSS);
     const draw = (/** @type {Press} */ press) =>
       some.forEach((card, at) => {
-        drawCard(press, card, (at % ACROSS) * CARD.width, Math.floor(at / ACROSS) * CARD.height);
+        drawCard(press, card, zero, (at % ACROSS) * CARD.width, Math.floor(at / ACROSS) * CARD.height);
       });
     made.push(printed(ACROSS * CARD.width, ACROSS * CARD.height, title, theme, draw));
   }
   return made;
 }
 
-/** @param {Press} press @param {{ number: number, points?: number, prizes?: number[] }} card @param {number} x @param {number} y */
-function drawCard(press, card, x, y) {
+/**
+ * @param {Press} press
+ * @param {import("../view.js").PrintedCard} card
+ * @param {boolean} zero whether nothing at all may be second
+ * @param {number} x @param {number} y
+ */
+function drawCard(press, card, zero, x, y) {
   const { theme, context } = press;
   const middle = x + CARD.width / 2;
   context.save();
@@ -67,10 +72,11 @@ function drawCard(press, card, x, y) {
   press.heading(worth, x + CARD.width - 26, y + 39, { size: 27, weight: 800, align: "right" });
   drawPicture(press, PICTURES[card.number], middle, y + 108);
   press.heading(t(`chiefdom.card.${card.number}`), middle, y + 186, { size: 22, align: "center" });
-  press.paragraph(t(`chiefdom.card-text.${card.number}`), middle, y + 216, CARD.width - 52, {
-    size: 16,
-    align: "center",
-  });
+  const width = CARD.width - 52;
+  press.paragraph(t(`chiefdom.card-text.${card.number}`), middle, y + 216, width, { size: 16, align: "center" });
+  if (!card.prizes) return;
+  const prizes = card.needs ? (zero ? "prizes-zero" : "prizes-some") : "prizes";
+  press.paragraph(t(`chiefdom.print.${prizes}`), middle, y + 280, width, { size: 12, align: "center", leading: 1.1 });
 }
 
 /** @param {Press} press @param {string} letters @param {number} x its middle @param {number} y */

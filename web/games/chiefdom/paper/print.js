@@ -12,7 +12,7 @@ import { drawFish } from "../drawing/nature.js";
 
 const WIDTH = 700;
 const HEIGHT = 1018;
-const SIZE = 53; // a square of the grid
+const SIZE = 47; // a square of the grid
 const LEFT = WIDTH - 8 * SIZE;
 const TOP = 98;
 
@@ -26,10 +26,10 @@ export function pages(sheet, { theme, title }) {
     drawHead(press, title);
     drawCounters(press, sheet);
     drawGrid(press, sheet);
-    drawSums(press, sheet, 650);
-    drawShapes(press, sheet, 727);
-    drawNotes(press, sheet, 727);
-    drawScores(press, sheet, 868);
+    drawSums(press, sheet, 590);
+    drawShapes(press, sheet, 667);
+    drawNotes(press, sheet, 667);
+    drawScores(press, sheet, 876);
   });
   return [page];
 }
@@ -45,25 +45,26 @@ function drawHead(press, title) {
 // -- the counters --------------------------------------------------------------------------------------------------------
 
 const HOUSES = 8;
+const HOUSES_ACROSS = 3;
 const FISH = 14;
 
 /** @param {Press} press @param {PrintedSheet} sheet */
 function drawCounters(press, sheet) {
   press.heading(t("chiefdom.panel.houses"), 0, 78);
   for (let house = 0; house < HOUSES; house++) {
-    drawHouse(press, sheet, (house % 2) * 118, 94 + Math.floor(house / 2) * 70);
+    drawHouse(press, sheet, (house % HOUSES_ACROSS) * 100, 94 + Math.floor(house / HOUSES_ACROSS) * 68);
   }
-  press.heading(t("chiefdom.print.logs"), 0, 392);
+  press.heading(t("chiefdom.print.logs"), 0, 312);
   for (let log = 0; log < HOUSES * sheet.house.logs; log++) {
     const pile = Math.floor(log / sheet.house.logs);
-    const [x, y] = [(pile % 4) * 60 + 4, 416 + Math.floor(pile / 4) * 66 + (log % sheet.house.logs) * 11.5];
-    drawLog(press.seed(log), x, y, 42, false);
+    const [x, y] = [(pile % 4) * 74 + 4, 336 + Math.floor(pile / 4) * 66 + (log % sheet.house.logs) * 11.5];
+    drawLog(press.seed(log), x, y, 54, false);
   }
-  press.heading(t("chiefdom.print.fish"), 0, 558);
+  press.heading(t("chiefdom.print.fish"), 0, 484);
   for (let fish = 0; fish < FISH; fish++) {
     press.context.save();
     press.context.globalAlpha = 0.6;
-    drawFish(press.seed(fish), 16 + (fish % 7) * 33.5, 586 + Math.floor(fish / 7) * 32, 13);
+    drawFish(press.seed(fish), 16 + (fish % 7) * 41, 512 + Math.floor(fish / 7) * 34, 14);
     press.context.restore();
   }
 }
@@ -76,15 +77,15 @@ function drawHouse(press, { house, bonus }, x, y) {
   context.lineWidth = 1.3;
   context.beginPath();
   context.moveTo(x, y + 28);
-  context.lineTo(x + 51, y);
-  context.lineTo(x + 102, y + 28);
+  context.lineTo(x + 46, y);
+  context.lineTo(x + 92, y + 28);
   context.closePath();
   context.stroke();
   context.restore();
-  press.frame(x + 7, y + 28, 88, 30, { line: 1.3 });
-  const step = 88 / house.beds;
-  for (let bed = 0; bed < house.beds; bed++) press.ring(x + 7 + step * (bed + 0.5), y + 43, 8.5);
-  if (bonus) press.type("☆", x + 51, y + 18, { size: 17, align: "center" });
+  press.frame(x + 6, y + 28, 80, 30, { line: 1.3 });
+  const step = 80 / house.beds;
+  for (let bed = 0; bed < house.beds; bed++) press.ring(x + 6 + step * (bed + 0.5), y + 43, 8);
+  if (bonus) press.type("☆", x + 46, y + 18, { size: 17, align: "center" });
 }
 
 // -- the grid --------------------------------------------------------------------------------------------------------------
@@ -147,22 +148,41 @@ function drawShapes(press, { shapes }, y) {
   });
 }
 
-/** @param {Press} press @param {PrintedSheet} sheet @param {number} y */
-function drawNotes(press, { house, wall, fish_feeds: feeds, bonus }, y) {
+/** The rules that one needs at the table. @param {Press} press @param {PrintedSheet} sheet @param {number} y */
+function drawNotes(press, sheet, y) {
+  const { wall } = sheet;
   const beside = [
-    t("chiefdom.print.one-square"),
+    t(sheet.split_triples ? "chiefdom.print.one-square-split" : "chiefdom.print.one-square"),
     t(wall.logs ? "chiefdom.print.wall-logs" : "chiefdom.print.wall", { logs: wall.logs }) +
       (wall.east ? "" : ` ${t("chiefdom.print.wall-west")}`),
+    t("chiefdom.print.beside"),
   ];
-  let line = y - 4;
+  let line = y - 8;
   for (const text of beside) line = press.paragraph(text, 400, line, 300, { size: 13.5 }) + 2;
-  const below = [
-    t("chiefdom.print.house", house),
+  press.paragraph(rulesBelow(sheet).filter(Boolean).join(" "), 0, y + 73, WIDTH, { size: 13 });
+}
+
+/** @param {PrintedSheet} sheet */
+function rulesBelow(sheet) {
+  return [
+    t("chiefdom.print.turn"),
+    t("chiefdom.print.house", sheet.house),
     t("chiefdom.print.trades"),
-    t("chiefdom.print.food", { count: feeds }),
-    bonus ? t("chiefdom.print.bonus") : "",
+    t("chiefdom.print.food", { count: sheet.fish_feeds }),
+    sheet.bonus && t(sheet.may_pass ? "chiefdom.print.bonus" : "chiefdom.print.bonus-forced"),
+    t("chiefdom.print.with-cards", { dealt: sheet.dealt, solo: sheet.solo_cards }),
+    t(sheet.fish_break_ties ? "chiefdom.print.tie-fish" : "chiefdom.print.tie-shared"),
+    t("chiefdom.print.alone", { ranks: rankTable(sheet).join(" ") }),
   ];
-  press.paragraph(below.filter(Boolean).join(" "), 0, y + 71, WIDTH, { size: 13.5 });
+}
+
+/** The ranks of a game alone, each after its fewest points; the first needs none. @param {PrintedSheet} sheet */
+function rankTable({ ranks, top_rank: top }) {
+  const texts = ranks.map((least, index) => {
+    const key = index === ranks.length - 1 ? top : `rank-${index + 1}`;
+    return `${number(least)} ${t(`chiefdom.rank.${key}`)}`;
+  });
+  return texts.slice(1);
 }
 
 // -- the score ---------------------------------------------------------------------------------------------------------------
@@ -177,7 +197,7 @@ function drawScores(press, { lines, wall }, y) {
   for (let card = 0; card < CARDS; card++) texts.push(t("chiefdom.print.card"));
   const rows = Math.ceil((texts.length + 2) / COLUMNS);
   const each = WIDTH / COLUMNS;
-  const high = 22;
+  const high = 21;
   texts.forEach((text, index) => {
     const [x, top] = [Math.floor(index / rows) * each, y + 13 + (index % rows) * high];
     press.type(text, x + 3, top + 12, { size: 14.5 });
@@ -187,6 +207,7 @@ function drawScores(press, { lines, wall }, y) {
   const top = y + 13 + (texts.length % rows) * high + 4;
   press.heading(t("table.scores.total"), x + 3, top + 20, { size: 22 });
   press.frame(x + each - 96, top, 86, 2 * high - 4, { line: 2 });
-  const note = t(wall.unfinished ? "chiefdom.print.wall-score" : "chiefdom.print.wall-score-whole");
+  const walls = `wall-score${wall.unfinished ? "" : "-whole"}${wall.edge ? "-edge" : ""}`;
+  const note = `${t("chiefdom.print.largest")} ${t(`chiefdom.print.${walls}`)}`;
   press.type(note, WIDTH - 10, y, { size: 13, align: "right" });
 }

@@ -28,7 +28,7 @@ PREFERENCE = (*map(_preference, USES), -1)  # passing comes last
 
 def total_points(rules: Rules, land: Land) -> int:
     """The points of the thirteen conditions, without a score card."""
-    return sum(map(int.__mul__, count_conditions(land, rules.edition), POINTS))
+    return sum(map(int.__mul__, count_conditions(land, rules), POINTS))
 
 
 class ChiefdomEvaluator(Evaluator[ChiefdomState]):

@@ -53,19 +53,23 @@ COUNTERS: dict[str, Callable[[Land], int]] = {
 }
 
 
-def card_lines(numbers: Sequence[int], lands: Sequence[Land]) -> list[list[ScoreLine]]:
-    """For each seat the score lines of the cards in play."""
+def card_lines(numbers: Sequence[int], lands: Sequence[Land], zero_is_second: bool) -> list[list[ScoreLine]]:
+    """For each seat the score lines of the cards in play. `zero_is_second`: nothing at all may be the second most."""
     lines: list[list[ScoreLine]] = [[] for _ in lands]
     for number in numbers:
         card = CARDS[number]
         counts = [COUNTERS[card.counts](land) for land in lands]
-        points = _prizes(card, counts) if isinstance(card, Contest) else [card.points * count for count in counts]
+        if isinstance(card, Contest):
+            points = _prizes(card, counts, zero_is_second)
+        else:
+            points = [card.points * count for count in counts]
         for seat, count in enumerate(counts):
             lines[seat].append(ScoreLine(f"card-{number}", count, points[seat]))
     return lines
 
 
-def _prizes(card: Contest, counts: list[int]) -> list[int]:
-    values = sorted({count for count in counts if count >= card.needs}, reverse=not card.least)
+def _prizes(card: Contest, counts: list[int], zero_is_second: bool) -> list[int]:
+    needs = 0 if zero_is_second and max(counts) >= card.needs else card.needs
+    values = sorted({count for count in counts if count >= needs}, reverse=not card.least)
     prizes = dict(zip(values, (card.first, card.second), strict=False))
     return [prizes.get(count, 0) for count in counts]

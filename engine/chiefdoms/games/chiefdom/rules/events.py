@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from chiefdoms.core.contract import Event
 from chiefdoms.games.chiefdom.rules.land import JOBS, Land
-from chiefdoms.games.chiefdom.rules.position import JOB, USE
-from chiefdoms.games.chiefdom.rules.scoring import REASON, wall_complete
+from chiefdoms.games.chiefdom.rules.position import JOB, USE, Position
+from chiefdoms.games.chiefdom.rules.scoring import REASON, complete_wall
+from chiefdoms.games.chiefdom.rules.setup import Rules
 from chiefdoms.games.chiefdom.rules.uses import PASS, USES, dice_of, pairings
 from chiefdoms.games.chiefdom.sheet import HOUSE_LOGS, ICONS
 from chiefdoms.games.chiefdom.squares import each, names
@@ -28,11 +29,13 @@ def describe_end() -> Event:
     return {"kind": "over", "reason": REASON}
 
 
-def describe_move(seat: int, phase: int, move: int, before: Land, after: Land, roll: int) -> list[Event]:
-    """What a seat's move did to its land."""
+def describe_move(position: Position, phase: int, move: int, before: Land, after: Land) -> list[Event]:
+    """What a move of the seat to act, made in this phase, did to its land."""
+    seat = position.seat
+    assert seat is not None
     if phase == USE:
-        return [_describe_use(seat, move, roll)]
-    events = [] if phase == JOB else list(_describe_drawing(before, after))
+        return [_describe_use(seat, move, position.roll)]
+    events = [] if phase == JOB else list(_describe_drawing(before, after, position.rules))
     events += _describe_jobs(before, after, chosen=phase == JOB)
     events += _describe_harvest(before, after)
     return [{"kind": event.pop("kind"), "seat": seat, **event} for event in events]
@@ -43,7 +46,8 @@ def _describe_use(seat: int, use: int, roll: int) -> Event:
         return {"kind": "pass", "seat": seat}
     chosen = USES[use]
     plain = chosen.text.removesuffix("-bonus")
-    way = next(way for way in pairings(dice_of(roll)) if any(USES[other].text == plain for other in way.uses))
+    ways = pairings(dice_of(roll), split_triples=True)  # wild comes first, so this fits where triples are wild, too
+    way = next(way for way in ways if any(USES[other].text == plain for other in way.uses))
     return {
         "kind": "use",
         "seat": seat,
@@ -57,7 +61,7 @@ def _describe_use(seat: int, use: int, roll: int) -> Event:
     }
 
 
-def _describe_drawing(before: Land, after: Land) -> Iterator[Event]:
+def _describe_drawing(before: Land, after: Land, rules: Rules) -> Iterator[Event]:
     kinds = ("water", "trees2", "trees3", "people", "houses", "walls")
     for icon, kind in zip(ICONS, kinds, strict=True):
         if new := getattr(after, kind) & ~getattr(before, kind):
@@ -66,7 +70,7 @@ def _describe_drawing(before: Land, after: Land) -> Iterator[Event]:
         yield {"kind": "spend", "goods": "logs", "amount": HOUSE_LOGS}
     if after.bonuses != before.bonuses:
         yield {"kind": "bonus", "left": after.bonuses_left}
-    if wall_complete(after) and not wall_complete(before):
+    if complete_wall(after, rules) and not complete_wall(before, rules):
         yield {"kind": "wall-complete"}
 
 

@@ -6,7 +6,7 @@ from chiefdoms.games.chiefdom.editions import Edition
 from chiefdoms.games.chiefdom.rules.land import Land
 from chiefdoms.games.chiefdom.rules.position import PLACE, USE, Position
 from chiefdoms.games.chiefdom.rules.setup import Rules
-from chiefdoms.games.chiefdom.rules.uses import BONUS_USES_OF_ROLL, ICON_OF, PASS, USES_OF_ROLL
+from chiefdoms.games.chiefdom.rules.uses import ICON_OF, PASS
 from chiefdoms.games.chiefdom.shapes import fits
 from chiefdoms.games.chiefdom.sheet import HOUSE, HOUSE_LOGS, WALL
 from chiefdoms.games.chiefdom.squares import BOARD, PRE_DRAWN, SQUARES, WEST, near
@@ -28,15 +28,22 @@ def list_moves(position: Position) -> list[int]:
 def list_uses(rules: Rules, land: Land, roll: int) -> list[int]:
     """The uses of a roll that have at least one placement; empty when the seat cannot draw.
 
-    Whoever can draw must draw. But the bonus action is optional: where nothing fits without it, one may pass.
+    Whoever can draw must draw. But the bonus action is optional: where nothing fits without it, one may pass, unless
+    the match reads this otherwise.
     """
-    result = [use for use in USES_OF_ROLL[roll] if can_draw(rules, land, use)]
+    result = [use for use in rules.uses_of_roll[roll] if can_draw(rules, land, use)]
     if rules.bonus and land.bonuses_left:
-        bonus = [use for use in BONUS_USES_OF_ROLL[roll] if can_draw(rules, land, use)]
-        if bonus and not result:
+        bonus = [use for use in rules.bonus_uses_of_roll[roll] if can_draw(rules, land, use)]
+        if bonus and not result and rules.may_pass:
             bonus.append(PASS)
         result += bonus
     return result
+
+
+def must_draw(rules: Rules, land: Land, roll: int) -> bool:
+    """Whether the seat of a land can use a roll and may not pass."""
+    uses = list_uses(rules, land, roll)
+    return bool(uses) and PASS not in uses
 
 
 def can_draw(rules: Rules, land: Land, use: int) -> bool:

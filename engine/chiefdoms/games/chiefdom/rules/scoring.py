@@ -12,7 +12,7 @@ from chiefdoms.games.chiefdom.rules.land import Land
 from chiefdoms.games.chiefdom.rules.position import Position
 from chiefdoms.games.chiefdom.rules.setup import Rules
 from chiefdoms.games.chiefdom.sheet import HOUSE_BEDS, RANKS
-from chiefdoms.games.chiefdom.squares import EAST, PRE_DRAWN, WEST, group_of, near
+from chiefdoms.games.chiefdom.squares import EAST, EAST_EDGE, PRE_DRAWN, WEST, WEST_EDGE, group_of, near
 
 # Key and points of each condition, in the order of the rule book.
 CONDITIONS = (
@@ -34,15 +34,16 @@ POINTS = tuple(points for _, points in CONDITIONS)
 REASON = "no-seat-can-draw"  # why every game ends
 
 
-def count_conditions(land: Land, edition: Edition) -> tuple[int, ...]:
+def count_conditions(land: Land, rules: Rules) -> tuple[int, ...]:
     """How often each condition holds, in the order of `CONDITIONS`."""
+    edition = rules.edition
     people = land.people.bit_count()
     houses = land.houses.bit_count()
     trees = land.trees2 | land.trees3
     fed = land.fish * edition.fish_feeds
     return (
         houses,
-        scoring_walls(land, edition),
+        scoring_walls(land, rules),
         people,
         (land.fishermen & near(trees)).bit_count(),
         (land.lumberjacks & near(land.water)).bit_count(),
@@ -64,26 +65,36 @@ def score_cards(position: Position) -> list[ScoreCard]:
 
 def score_lands(rules: Rules, lands: Sequence[Land]) -> list[ScoreCard]:
     """One score card for each of these lands."""
-    extra = card_lines(rules.cards, lands)
+    extra = card_lines(rules.cards, lands, rules.zero_is_second)
     cards = []
     for land, lines in zip(lands, extra, strict=True):
-        counts = count_conditions(land, rules.edition)
+        counts = count_conditions(land, rules)
         base = [ScoreLine(key, count, count * points) for (key, points), count in zip(CONDITIONS, counts, strict=True)]
         cards.append(ScoreCard((*base, *lines)))
     return cards
 
 
-def wall_complete(land: Land) -> bool:
-    """Whether a chain of walls joins the West Wall to the East Wall."""
-    return land.walls != PRE_DRAWN and group_of(WEST, land.walls) & EAST != 0
+def complete_wall(land: Land, rules: Rules) -> int:
+    """The squares of the wall that joins the West Wall to the East Wall (or west edge and east edge); 0 without one."""
+    walls = land.walls
+    if walls == PRE_DRAWN:
+        return 0
+    west = group_of(WEST, walls)
+    if west & EAST:
+        return west
+    if not rules.wall_to_edge:
+        return 0
+    east = group_of(EAST, walls)
+    return (west if west & EAST_EDGE else 0) | (east if east & WEST_EDGE else 0)
 
 
-def scoring_walls(land: Land, edition: Edition) -> int:
+def scoring_walls(land: Land, rules: Rules) -> int:
     """The wall squares that score. Those that were pre-drawn do once the wall is complete."""
+    complete = complete_wall(land, rules)
+    if not rules.edition.unfinished_wall_scores:
+        return complete.bit_count()
     walls = land.walls.bit_count()
-    if wall_complete(land):
-        return walls
-    return walls - PRE_DRAWN.bit_count() if edition.unfinished_wall_scores else 0
+    return walls if complete else walls - PRE_DRAWN.bit_count()
 
 
 def forest_trees(land: Land) -> int:

@@ -1,4 +1,4 @@
-"""What is agreed before a match begins: edition, advanced scoring cards, bonus action and die shapes."""
+"""What is agreed before a match begins: edition, advanced scoring cards, bonus action, die shapes, open readings."""
 
 from __future__ import annotations
 
@@ -10,7 +10,14 @@ from chiefdoms.core.contract import Options
 from chiefdoms.core.errors import BadOptions
 from chiefdoms.games.chiefdom.cards import CARDS, DEALT, SOLO_CARDS
 from chiefdoms.games.chiefdom.editions import EDITIONS, Edition
-from chiefdoms.games.chiefdom.rules.uses import USES
+from chiefdoms.games.chiefdom.rules.uses import (
+    BONUS_USES_OF_ROLL,
+    SPLIT_BONUS_USES_OF_ROLL,
+    SPLIT_USES_OF_ROLL,
+    USES,
+    USES_OF_ROLL,
+    Table,
+)
 from chiefdoms.games.chiefdom.shapes import Check, checks, placements
 
 MOST_SEATS = 6
@@ -25,6 +32,13 @@ class Rules:
     cards: tuple[int, ...]
     bonus: bool
     shapes: str
+    split_triples: bool = False  # may three equal dice also be used like any other roll?
+    wall_to_edge: bool = False  # is a wall complete that joins the edges of the sheet, if not the printed walls?
+    may_pass: bool = True  # may one draw nothing where only the bonus action fits?
+    zero_is_second: bool = False  # may nothing at all be the second most of cards 13 to 16?
+    strict: bool = True  # are diagrams refused that contradict themselves? Records of rules 1 may start from such.
+    uses_of_roll: Table = field(init=False, compare=False, repr=False)
+    bonus_uses_of_roll: Table = field(init=False, compare=False, repr=False)
     # For each use how to find out whether its shape fits, and all its placements; None for a single square.
     checks: tuple[tuple[Check, ...] | None, ...] = field(init=False, compare=False, repr=False)
     masks: tuple[tuple[int, ...] | None, ...] = field(init=False, compare=False, repr=False)
@@ -33,6 +47,9 @@ class Rules:
         keys = [(self.shapes, use.face, use.bonus) if use.face > 1 else None for use in USES]
         object.__setattr__(self, "checks", tuple(key and checks(*key) for key in keys))
         object.__setattr__(self, "masks", tuple(key and placements(*key) for key in keys))
+        split = self.split_triples
+        object.__setattr__(self, "uses_of_roll", SPLIT_USES_OF_ROLL if split else USES_OF_ROLL)
+        object.__setattr__(self, "bonus_uses_of_roll", SPLIT_BONUS_USES_OF_ROLL if split else BONUS_USES_OF_ROLL)
 
 
 def rules_from_options(options: Options, cards: tuple[int, ...]) -> Rules:
@@ -41,7 +58,17 @@ def rules_from_options(options: Options, cards: tuple[int, ...]) -> Rules:
     if options["bonus"] == "on" and not edition.bonus:
         raise BadOptions("chiefdom.no-bonus-in-edition", edition=edition.id)
     bonus = edition.bonus if options["bonus"] == "edition" else options["bonus"] == "on"
-    return Rules(edition, cards, bonus, options["shapes"])
+    return Rules(
+        edition,
+        cards,
+        bonus,
+        options["shapes"],
+        split_triples=options["triple"] == "choice",
+        wall_to_edge=options["wall"] == "edge",
+        may_pass=options["only_bonus"] == "optional",
+        zero_is_second=options["second_prize"] == "zero-counts",
+        strict=options["diagrams"] == "strict",
+    )
 
 
 def cards_in_play(seats: int, option: str, chance: Chance) -> tuple[int, ...]:

@@ -30,7 +30,7 @@ def play_move(position: Position, move: int, chance: Chance, events: list[Event]
     else:
         land.choose(move, position.person)
     if events is not None and before is not None:
-        events += describe_move(seat, phase, move, before, land, position.roll)
+        events += describe_move(position, phase, move, before, land)
     if land.waiting:
         position.phase = JOB
     elif phase != USE or move == PASS:

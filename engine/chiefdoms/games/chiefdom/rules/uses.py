@@ -59,11 +59,13 @@ class Pairing:
     uses: tuple[int, ...]
 
 
-def pairings(dice: Dice) -> list[Pairing]:
-    """The different ways to split a roll, three at most. A triple is always wild and has but one."""
-    if dice[0] == dice[1] == dice[2]:
-        return [Pairing((0, 1, 2), None, WILD)]
+def pairings(dice: Dice, split_triples: bool = False) -> list[Pairing]:
+    """The different ways to split a roll, three at most. A triple is wild; it has another way if it may be split."""
     ways: dict[tuple[int, ...], Pairing] = {}
+    if dice[0] == dice[1] == dice[2]:
+        ways[WILD] = Pairing((0, 1, 2), None, WILD)
+        if not split_triples:
+            return list(ways.values())
     for first, second, third in ((0, 1, 2), (0, 2, 1), (1, 2, 0)):
         total = dice[first] + dice[second]
         uses = _uses_of(total, dice[third])
@@ -78,6 +80,21 @@ def _uses_of(total: int, face: int) -> tuple[int, ...]:
     return (BY_TEXT[f"{ICONS[icon]}-{face}" if icon in SHAPED else ICONS[icon]],)
 
 
-# The uses that each roll offers, those with the bonus action apart.
-USES_OF_ROLL = tuple(tuple(use for pairing in pairings(dice_of(roll)) for use in pairing.uses) for roll in range(ROLLS))
-BONUS_USES_OF_ROLL = tuple(tuple(BONUS_OF[use] for use in uses if BONUS_OF[use] >= 0) for uses in USES_OF_ROLL)
+Table = tuple[tuple[int, ...], ...]  # uses by roll
+
+
+def _uses_by_roll(split_triples: bool) -> Table:
+    ways = [pairings(dice_of(roll), split_triples) for roll in range(ROLLS)]
+    return tuple(tuple(use for pairing in some for use in pairing.uses) for some in ways)
+
+
+def _bonus_uses_by_roll(table: Table) -> Table:
+    """The uses with the bonus action that go with those of a table."""
+    return tuple(tuple(BONUS_OF[use] for use in uses if BONUS_OF[use] >= 0) for uses in table)
+
+
+# The uses that each roll offers, those with the bonus action apart; also where a triple may be split like other rolls.
+USES_OF_ROLL = _uses_by_roll(False)
+BONUS_USES_OF_ROLL = _bonus_uses_by_roll(USES_OF_ROLL)
+SPLIT_USES_OF_ROLL = _uses_by_roll(True)
+SPLIT_BONUS_USES_OF_ROLL = _bonus_uses_by_roll(SPLIT_USES_OF_ROLL)

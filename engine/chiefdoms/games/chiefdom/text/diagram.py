@@ -7,6 +7,7 @@ Logs and fish are not written, because the sheet shows them: harvesting is immed
 from __future__ import annotations
 
 from chiefdoms.games.chiefdom.rules.land import Land
+from chiefdoms.games.chiefdom.rules.moves import must_draw
 from chiefdoms.games.chiefdom.rules.position import OVER, PLACE, Position
 from chiefdoms.games.chiefdom.rules.uses import USES, dice_of
 from chiefdoms.games.chiefdom.sheet import COLUMNS
@@ -31,7 +32,10 @@ LEGEND = {
 
 def write_diagram(position: Position) -> str:
     """The position as text."""
-    heading = [f"turn {position.turn}", "dice " + " ".join(map(str, dice_of(position.roll)))]
+    unfinished = _is_unfinished(position)
+    heading = [f"turn {position.turn}"]
+    if not unfinished:
+        heading.append("dice " + " ".join(map(str, dice_of(position.roll))))
     if position.rules.cards:
         heading.append("cards " + " ".join(map(str, position.rules.cards)))
     if any(land.bonuses for land in position.lands):
@@ -43,8 +47,16 @@ def write_diagram(position: Position) -> str:
     if position.phase == PLACE:
         heading.append(f"use {USES[position.use].text}")
     if position.phase == OVER:
-        heading.append("over")
+        heading.append("score" if unfinished else "over")
     return "\n\n".join("\n".join(block) for block in [heading, *map(write_rows, position.lands)]) + "\n"
+
+
+def _is_unfinished(position: Position) -> bool:
+    """Whether sheets are only scored that were not played to the end: the dice, which nobody rolled, can be used."""
+    rules = position.rules
+    if position.phase != OVER or not rules.strict:
+        return False
+    return any(must_draw(rules, land, position.roll) for land in position.lands)
 
 
 def write_rows(land: Land) -> list[str]:

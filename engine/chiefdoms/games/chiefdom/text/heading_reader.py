@@ -26,6 +26,7 @@ class Heading:
     use: int | None = None
     drew: bool = False
     over: bool = False
+    score: bool = False
 
 
 def read_heading(lines: Mapping[str, tuple[int, list[str]]], lands: list[Land]) -> Heading:
@@ -108,6 +109,11 @@ def _read_over(heading: Heading, values: list[str]) -> bool:
     return not values
 
 
+def _read_score(heading: Heading, values: list[str]) -> bool:
+    heading.score = True
+    return not values
+
+
 HEADINGS: dict[str, Callable[[Heading, list[str]], bool]] = {
     "turn": _read_turn,
     "dice": _read_dice,
@@ -117,4 +123,5 @@ HEADINGS: dict[str, Callable[[Heading, list[str]], bool]] = {
     "use": _read_use,
     "drew": _read_drew,
     "over": _read_over,
+    "score": _read_score,
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from chiefdoms.games.chiefdom.cards import CARDS, Card
+from chiefdoms.games.chiefdom.cards import CARDS, DEALT, SOLO_CARDS, Card
 from chiefdoms.games.chiefdom.rules.scoring import CONDITIONS
 from chiefdoms.games.chiefdom.rules.setup import Rules
 from chiefdoms.games.chiefdom.rules.uses import SHAPED
@@ -43,9 +43,17 @@ def printed_sheet(rules: Rules) -> dict[str, Any]:
             "logs": edition.wall_logs,
             "east": edition.wall_starts_east,
             "unfinished": edition.unfinished_wall_scores,
+            "edge": rules.wall_to_edge,
         },
         "fish_feeds": edition.fish_feeds,
+        "fish_break_ties": edition.fish_break_ties,
+        "top_rank": edition.top_rank,
         "bonus": rules.bonus,
+        "may_pass": rules.may_pass,
+        "split_triples": rules.split_triples,
+        "zero_is_second": rules.zero_is_second,
+        "dealt": DEALT,
+        "solo_cards": len(SOLO_CARDS),
         "cards": [_card(number) for number in CARDS],
     }
 
@@ -60,4 +68,4 @@ def _card(number: int) -> dict[str, Any]:
     card = CARDS[number]
     if isinstance(card, Card):
         return {"number": number, "points": card.points}
-    return {"number": number, "prizes": [card.first, card.second]}
+    return {"number": number, "prizes": [card.first, card.second], "needs": card.needs}

@@ -10,7 +10,7 @@ from chiefdoms.games.chiefdom.rules.land import Land
 from chiefdoms.games.chiefdom.rules.moves import can_draw, extensible_walls, list_moves
 from chiefdoms.games.chiefdom.rules.position import JOB, OVER, PHASES, PLACE, USE, Position
 from chiefdoms.games.chiefdom.rules.setup import Rules
-from chiefdoms.games.chiefdom.rules.uses import BY_TEXT, PASS_TEXT, USES, USES_OF_ROLL, WILD, dice_of
+from chiefdoms.games.chiefdom.rules.uses import BY_TEXT, PASS_TEXT, USES, WILD, dice_of
 from chiefdoms.games.chiefdom.sheet import HOUSE, HOUSE_LOGS, SHAPES, WALL
 from chiefdoms.games.chiefdom.squares import BY_NAME, NAMES, names
 from chiefdoms.games.chiefdom.text.notation import SQUARE
@@ -71,7 +71,7 @@ def _find_reason(position: Position, text: str) -> Reason:
 def _why_not_use_of_roll(position: Position, text: str) -> Reason:
     if text == PASS_TEXT:
         return "must-draw", {}
-    offered = USES_OF_ROLL[position.roll]
+    offered = position.rules.uses_of_roll[position.roll]
     plain = BY_TEXT[text.removesuffix("-bonus")]
     if plain not in offered:
         dice = dice_of(position.roll)

@@ -8,7 +8,7 @@ from chiefdoms.core.contract import Prompt, View
 from chiefdoms.games.chiefdom.rules.land import JOBS
 from chiefdoms.games.chiefdom.rules.moves import list_moves, list_uses
 from chiefdoms.games.chiefdom.rules.position import JOB, OVER, PHASES, PLACE, USE, Position
-from chiefdoms.games.chiefdom.rules.scoring import wall_complete
+from chiefdoms.games.chiefdom.rules.scoring import complete_wall
 from chiefdoms.games.chiefdom.rules.setup import Rules
 from chiefdoms.games.chiefdom.rules.uses import BONUS_OF, PASS, USES, Pairing, dice_of, pairings
 from chiefdoms.games.chiefdom.shapes import left_out
@@ -91,7 +91,7 @@ def _land(position: Position, owner: int) -> dict[str, Any]:
         "builders": land.builders.bit_count(),
         "jobless": land.jobless.bit_count(),
         "empty": land.free.bit_count(),
-        "wall_complete": wall_complete(land),
+        "wall_complete": complete_wall(land, position.rules) != 0,
         "can_draw": position.phase != OVER and bool(list_uses(position.rules, land, position.roll)),
     }
 
@@ -111,7 +111,8 @@ def _use(rules: Rules, number: int) -> dict[str, Any]:
 def _uses(position: Position) -> list[dict[str, Any]]:
     """All ways to pair the dice, with what each would draw; those that cannot be drawn have no move but a reason."""
     shown = []
-    for way, pairing in enumerate(pairings(dice_of(position.roll))):
+    ways = pairings(dice_of(position.roll), position.rules.split_triples)
+    for way, pairing in enumerate(ways):
         bonus = [BONUS_OF[use] for use in pairing.uses if position.rules.bonus and BONUS_OF[use] >= 0]
         shown += [_offer(position, way, pairing, use) for use in (*pairing.uses, *bonus)]
     return shown
