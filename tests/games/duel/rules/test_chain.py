@@ -108,6 +108,35 @@ def test_d6_order_of_a_double_matters_only_when_something_is_drawn_in_between() 
     assert match.moves() == ["first-E4", "first-F4"]
 
 
+def _full_board(**options: str) -> Match:
+    """The last pair reaches two ability icons, but only a mark in a row could be made, and that is crossed out."""
+    lines = ("rows 1: 9 8 8 9 9 1", "used 1: mark")
+    match = turn("E5=. E6=. E4=2 D6=3", "2 3", *lines, fill="^", **options)
+    assert match.moves()[0] == "E5-2.E6-3"
+    return match
+
+
+def test_d6_no_order_is_asked_when_no_ability_can_be_done() -> None:
+    match = _full_board()
+    assert {"key": "open"} not in notes(match, "E5-2.E6-3")
+    events = match.play("E5-2.E6-3")
+    assert [event["task"] for event in events_of(events, "skipped")] == ["ability", "ability"]
+    assert match.over
+
+
+def test_d6_old_records_ask_for_the_order_while_any_ability_is_uncrossed() -> None:
+    match = _full_board(order="uncrossed")
+    assert {"key": "open"} in notes(match, "E5-2.E6-3")
+    match.play("E5-2.E6-3")
+    assert match.moves() == ["first-E5", "first-E6"]
+
+
+def test_d6_the_order_is_asked_when_a_row_can_still_be_marked() -> None:
+    match = turn("E5=. E6=. E4=2 D6=3", "2 3", "rows 1: 9 8 8 9 9 1", fill="^")
+    match.play("E5-2.E6-3")
+    assert match.prompt.key == "duel.order"
+
+
 def test_d10_the_lowest_row_is_marked_at_once() -> None:
     match = turn("E3=2", "1 2", "rows 1: 5 4 5 3 5 5")
     events = match.play("E4-2.F4-1")
