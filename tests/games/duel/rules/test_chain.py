@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from chiefdoms import Match
 from chiefdoms.core.chance import Keyed
 from chiefdoms.games.duel.rules.moves import FIRST_PERMANENT_MOVE, pair_icons
-from chiefdoms.games.duel.rules.position import MOUNTAINS, ORDER, SCORE
-from chiefdoms.games.duel.rules.turn import resolve_tasks
+from chiefdoms.games.duel.rules.position import MOUNTAINS, ORDER
 from chiefdoms.games.duel.state import DuelState
 from tests.games.duel.table import PRINTED, events_of, lay, notes, row_line, rows, state, thing, turn
 
@@ -228,11 +229,12 @@ def _finish_turn(state: DuelState) -> str:
     return state.diagram()
 
 
-def test_whenever_no_order_is_asked_both_orders_end_the_same() -> None:
+@pytest.mark.parametrize("mountains", ["after", "before"])
+def test_whenever_no_order_is_asked_both_orders_end_the_same(mountains: str) -> None:
     random = Random(5)
     unasked = 0
     for number in range(12):
-        match = lay(PRINTED, "round: 2", EVEN_TRACK)
+        match = lay(PRINTED, "round: 2", EVEN_TRACK, mountains=mountains)
         now = state(match).clone()
         chance = Keyed(f"orders-{number}")
         while now.seat is not None:
@@ -252,13 +254,14 @@ def _compare_orders(before: DuelState, move: int) -> bool:
         return False
     one, two = before.setup.board.pair_squares[move >> 1]
     results = []
-    for first, second in ((one, two), (two, one)):
+    for first in (one, two):
         after = before.clone()
         after.stack.pop()
         for square, icon in zip((one, two), pair_icons(before, move), strict=True):
             after.fill(square, icon)
-        after.stack += [(MOUNTAINS, one, two), (SCORE, second, first), (SCORE, first, second)]
-        resolve_tasks(after, Keyed("order"), None)
+        after.stack += [(MOUNTAINS, one, two), (ORDER, one, two)]
+        after.phase = ORDER
+        after.play(first, Keyed("order"))
         results.append(_finish_turn(after))
     assert results[0] == results[1]
     return True

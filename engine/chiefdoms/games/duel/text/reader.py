@@ -69,7 +69,8 @@ def shown_options(text: str) -> dict[str, str]:
     """The options that a diagram shows: a grid of the size of a published sheet is on that sheet."""
     grid = DiagramLines(text).grid
     size = (len(grid[0]), len(grid))
-    return {"board": board for board, sheet in SHEETS.items() if (sheet.columns, sheet.rows) == size}
+    board = next((key for key, sheet in SHEETS.items() if (sheet.columns, sheet.rows) == size), None)
+    return {"board": board} if board else {}
 
 
 def _read_board(lines: DiagramLines) -> Board:
