@@ -2,6 +2,7 @@
 
 import { drawTentative } from "../../js/canvas/paper-texture.js";
 import { drawFaint, drawThing, SIZE } from "./art.js";
+import { iconsOf } from "./singles.js";
 
 /** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
 /** @typedef {import("../../js/canvas/pencil.js").Pencil} Pencil */
@@ -25,7 +26,7 @@ export function placements(context, boxes) {
     targets: pairs.length ? pairTargets(pairs, view) : singles.map(singleTarget),
     text: ([name]) => asMove(name, pairs[0] ?? singles[0], view),
     ghost: (pencil, target, preview) => drawGhost(pencil, target, icons.get(target.move) ?? [], { boxes, preview }),
-    prefer: view.phase === "wild" ? memory.get("wild") : undefined,
+    prefer: singles.length && iconsOf(view).length > 1 ? memory.get("wild") : undefined,
     turned: (group) => memory.get("turned")?.(group),
   };
 }

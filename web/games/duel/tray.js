@@ -5,6 +5,7 @@ import { mark } from "../../js/base/seat-mark.js";
 import { t } from "../../js/base/words.js";
 import { glyph } from "./glyphs.js";
 import { ICON_KEYS, iconDie, picture } from "./pictures.js";
+import { iconsOf } from "./singles.js";
 import { describe, iconName, noteLines, taskLine } from "./words.js";
 
 /** @typedef {import("../../js/shelf/faces.js").Context<any, any>} Context */
@@ -150,7 +151,8 @@ const CHOICES = {
   order: (context) => choiceList(context, "first", ({ icons }) => picture(icons[0])),
   lowest: (context) => choiceList(context, "row", ({ icon }) => picture(icon)),
   row: (context) => choiceList(context, "row", ({ icon }) => picture(icon)),
-  wild: wildIcons,
+  wild: iconChoice,
+  split: (context) => (iconsOf(context.view).length > 1 ? iconChoice(context) : null),
   permanent: (context) => choiceList(context, "gain", ({ ability }) => glyph(ability)),
 };
 
@@ -233,12 +235,13 @@ function permanentUses(context) {
   );
 }
 
-/** The six icons to choose from when any icon may be drawn. @param {Context} context */
-function wildIcons(context) {
-  const { memory, active } = context;
-  const chosen = memory.get("wild") ?? ICON_KEYS[0];
+/** The icons to choose from when more than one may be drawn. @param {Context} context */
+function iconChoice(context) {
+  const { memory, active, view } = context;
+  const icons = iconsOf(view);
+  const chosen = icons.includes(memory.get("wild")) ? memory.get("wild") : icons[0];
   memory.set("wild", chosen);
-  const buttons = ICON_KEYS.map((icon) =>
+  const buttons = icons.map((icon) =>
     el(
       "button",
       {
@@ -257,7 +260,7 @@ function wildIcons(context) {
     ),
   );
   memory.set("turned", (/** @type {string} */ icon) => {
-    if (!ICON_KEYS.includes(icon)) return;
+    if (!icons.includes(icon)) return;
     memory.set("wild", icon);
     for (const button of buttons) button.setAttribute("aria-pressed", String(button.dataset.icon === icon));
     const kept = memory.get("tray");

@@ -73,6 +73,7 @@ export function prompt({ key, values }, { view, players, answer }) {
     case "duel.order":
       return t("duel.prompt.order", { name });
     case "duel.split":
+      if (values.icons) return t("duel.prompt.split-either", { name, one: icons[0], two: icons[1] });
       return t(values.second ? "duel.prompt.split-second" : "duel.prompt.split", { name, icon: inText(values.icon) });
     case "duel.fifth":
       return t("duel.prompt.fifth", { name, icon: inText(values.icon) });
@@ -85,7 +86,8 @@ export function prompt({ key, values }, { view, players, answer }) {
 function drawPrompt(view, values) {
   if (values.again) return "duel.prompt.draw-again";
   if (view.round > 1) return "duel.prompt.draw";
-  return view.opening.length ? "duel.prompt.draw-second" : "duel.prompt.draw-first";
+  if (!view.opening.length) return "duel.prompt.draw-first";
+  return view.options.opening === "apart" ? "duel.prompt.draw-apart" : "duel.prompt.draw-second";
 }
 
 // -- what a move brings ----------------------------------------------------------------------------------------------------
