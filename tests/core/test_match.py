@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -87,6 +89,24 @@ def test_an_illegal_move_names_its_rule() -> None:
         match.play("nonsense")
     assert caught.value.rule == "chiefdom.unreadable"
     assert "unreadable" in str(caught.value)
+
+
+@pytest.mark.parametrize("game", sorted(games))
+@pytest.mark.parametrize("seats", [2.0, True, False, "2", [2], (2,), {}, 99, -1, 0, float("nan")], ids=repr)
+def test_what_is_no_number_of_seats_is_refused(game: str, seats: Any) -> None:
+    with pytest.raises(BadOptions) as caught:
+        Match.new(game, seats)
+    assert caught.value.code == "bad-seats"
+    json.dumps(dict(caught.value.values))  # the page is given them
+
+
+@pytest.mark.parametrize("seed", [5, 2.0, True, [], b"seed"], ids=repr)
+def test_what_is_no_seed_is_refused(seed: Any) -> None:
+    diagram = Match.new("chiefdom", seed="x").diagram()
+    for make in (lambda: Match.new("chiefdom", seed=seed), lambda: Match.position("chiefdom", diagram, seed=seed)):
+        with pytest.raises(BadOptions) as caught:
+            make()
+        assert caught.value.code == "bad-seed"
 
 
 def test_options_may_be_written_as_python_writes_them() -> None:

@@ -216,6 +216,10 @@ class Game(ABC):
     def read(self, text: str, options: Options, chance: Chance) -> State[Any]:
         """The position that a diagram shows; BadDiagram when it shows none. What it leaves open comes from `chance`."""
 
+    def diagram_options(self, text: str) -> Options:
+        """The options that a diagram itself shows, such as the size of its board: they are not chosen beside it."""
+        return {}
+
     def printed(self, options: Options) -> dict[str, Any]:
         """What a blank sheet shows, and the tables that one needs to play on it with real dice, JSON-able; empty for a
         game that has no sheet. The game's README says what is in it."""

@@ -10,7 +10,7 @@ from secrets import token_hex
 from typing import Any
 
 from chiefdoms.core.chance import Keyed
-from chiefdoms.core.contract import Event, Game, Outcome, Prompt, State, View, shared_view
+from chiefdoms.core.contract import Event, Game, GameInfo, Outcome, Prompt, State, View, shared_view
 from chiefdoms.core.errors import BadDiagram, BadOptions, BadRecord, ChiefdomsError, IllegalMove, UnknownGame
 from chiefdoms.core.record import Heading, read_link, read_record, write_link, write_record
 from chiefdoms.core.registry import games
@@ -40,11 +40,11 @@ class Match:
         options = game.info.complete(heading.options, heading.rules)
         self._chance = Keyed(heading.seed)
         if heading.position:
+            # Records of old may name another option than their diagram shows: it was never heeded.
+            options.update(game.diagram_options(heading.position))
             self._start = game.read(heading.position, options, self._chance)
         else:
-            if heading.seats not in game.info.seats:
-                raise BadOptions("bad-seats", seats=heading.seats, fewest=game.info.seats[0], most=game.info.seats[-1])
-            self._start = game.start(heading.seats, options, self._chance)
+            self._start = game.start(_seats(heading.seats, game.info), options, self._chance)
         seats = self._start.seats
         self._game = game
         self._heading = Heading(heading.game, game.info.rules, seats, heading.seed, options, heading.position)
@@ -70,10 +70,14 @@ class Match:
     @classmethod
     def position(cls, game: str, text: str, options: Mapping[str, Any] | None = None, seed: str | None = None) -> Match:
         """A match that starts from a diagram. What the diagram leaves to chance comes from the seed."""
-        info = _game(game).info
+        found = _game(game)
         if not isinstance(text, str) or not text.strip():
             raise BadDiagram("empty-diagram")
-        return cls(Heading(game, info.rules, 0, "position" if seed is None else seed, info.complete(options), text))
+        complete = found.info.complete(options)
+        for key, shown in found.diagram_options(text).items():
+            if options and key in options and complete[key] != shown:
+                raise BadDiagram("other-option", option=key, shown=shown)
+        return cls(Heading(game, found.info.rules, 0, "position" if seed is None else _seed(seed), complete, text))
 
     @classmethod
     def replay(cls, record: object) -> Match:
@@ -272,6 +276,14 @@ def _game(name: object) -> Game:
     if game is None:
         raise UnknownGame("unknown-game", game=str(name)[:40])
     return game
+
+
+def _seats(seats: object, info: GameInfo) -> int:
+    """A number of seats that the game takes. 2.0 and True are equal to one, but are none."""
+    if type(seats) is not int or seats not in info.seats:
+        named = seats if isinstance(seats, int) else str(seats)[:40]
+        raise BadOptions("bad-seats", seats=named, fewest=info.seats[0], most=info.seats[-1])
+    return seats
 
 
 def _seed(seed: object) -> str:

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from chiefdoms import Match
+from chiefdoms.games.duel import GAME
 from chiefdoms.games.duel.rules.position import Position
 from chiefdoms.games.duel.sheet import ICONS
 from tests.games.duel.table import BUSY_TRACK, PRINTED, grid, state
@@ -16,6 +17,9 @@ from tests.games.duel.table import BUSY_TRACK, PRINTED, grid, state
 STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 Place = tuple[int, int]
+
+# Options that any play must agree with; the board and isolated squares are chosen apart.
+VARIED = {option.key: option.choices for option in GAME.info.options if option.key not in ("board", "isolated")}
 
 
 class Recount:
@@ -116,14 +120,14 @@ class Conservation(RuleBasedStateMachine):
         busy=st.booleans(),
         board=st.sampled_from(["9", "11"]),
         isolated=st.sampled_from(["surrounded", "surrounded", "literal"]),
-        permanents=st.sampled_from(["five", "four"]),
+        options=st.fixed_dictionaries({key: st.sampled_from(choices) for key, choices in VARIED.items()}),
     )
-    def start(self, seed: int, busy: bool, board: str, isolated: str, permanents: str) -> None:
-        options = {"board": board, "isolated": isolated, "permanents": permanents}
+    def start(self, seed: int, busy: bool, board: str, isolated: str, options: dict[str, str]) -> None:
+        options = {**options, "isolated": isolated}
         if busy:
             self.match = Match.position("duel", grid(PRINTED) + f"{BUSY_TRACK}\nround: 2\n", options, seed=str(seed))
         else:
-            self.match = Match.new("duel", seed=str(seed), options=options)
+            self.match = Match.new("duel", seed=str(seed), options={**options, "board": board})
         self.recount = Recount(self.match)
 
     @rule(choices=st.lists(st.integers(0, 10**6), min_size=10, max_size=30))

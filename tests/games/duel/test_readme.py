@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from chiefdoms.games.duel import GAME
+
 HERE = Path(__file__).parent
 PACKAGE = Path(__file__).parents[3] / "engine" / "chiefdoms" / "games" / "duel"
 README = (PACKAGE / "README.md").read_text(encoding="utf-8")
@@ -55,3 +57,11 @@ def test_every_key_of_the_rules_is_listed() -> None:
     assert len(kinds) > 15
     for kind in kinds:
         assert f"`{kind}`" in README, kind
+
+
+def test_every_option_and_choice_is_listed() -> None:
+    for option in GAME.info.options:
+        row = re.search(rf"^\| `{option.key}` \| ([^|]+) \| [^|]+ \|$", README, re.MULTILINE)
+        assert row, option.key
+        assert re.findall(r"`(\w+)`", row[1]) == list(option.choices)
+        assert re.findall(r"\*\*`(\w+)`\*\*", row[1]) == [option.default]

@@ -78,6 +78,7 @@ export function prompt({ key, values }, { view, players, answer }) {
     case "duel.order":
       return t("duel.prompt.order", { name });
     case "duel.split":
+      if (icons.length) return t("duel.prompt.split-either", { name, one, two });
       return t(second ? "duel.prompt.split-second" : "duel.prompt.split", { name, icon: inText(icon) });
     case "duel.fifth":
       return t("duel.prompt.fifth", { name, icon: inText(icon) });
@@ -90,7 +91,8 @@ export function prompt({ key, values }, { view, players, answer }) {
 function drawPrompt(view, again) {
   if (again) return "duel.prompt.draw-again";
   if (view.round > 1) return "duel.prompt.draw";
-  return view.opening.length ? "duel.prompt.draw-second" : "duel.prompt.draw-first";
+  if (!view.opening.length) return "duel.prompt.draw-first";
+  return view.options.opening === "apart" ? "duel.prompt.draw-apart" : "duel.prompt.draw-second";
 }
 
 // -- what a move brings ----------------------------------------------------------------------------------------------------

@@ -43,7 +43,8 @@
  *
  * @typedef {import("../../js/engine/answers.js").BaseView & Board & {
  *   phase: Phase,
- *   options: { starts: "alternate" | "same", isolated: "literal" | "surrounded", permanents: "four" | "five" },
+ *   options: { starts: "alternate" | "same", isolated: "literal" | "surrounded", permanents: "four" | "five",
+ *     opening: "areas" | "apart", mountains: "before" | "after", extra: "shared" | "fresh" },
  *   first: number,
  *   dice: { table: number[], hands: number[][], remaining: number | null },
  *   track: Track[],

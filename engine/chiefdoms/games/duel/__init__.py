@@ -12,7 +12,7 @@ from chiefdoms.games.duel.rules.turn import end_game, start_round
 from chiefdoms.games.duel.sheet import SHEETS, Sheet
 from chiefdoms.games.duel.state import DuelState
 from chiefdoms.games.duel.text.printed import printed_sheet
-from chiefdoms.games.duel.text.reader import read_diagram
+from chiefdoms.games.duel.text.reader import read_diagram, shown_options
 
 # Why no match is longer, on the largest board, a diagram's 65 pending tasks included: each drawing fills a square, 121,
 # and is followed by one choice of order at most, 121; a turn draws a pair, so there are at most 61 turns with 5 uses of
@@ -34,8 +34,13 @@ class DuelGame(Game):
             Option("starts", ("alternate", "same"), "alternate"),
             Option("isolated", ("surrounded", "literal"), "surrounded"),
             Option("permanents", ("five", "four"), "five"),
+            Option("opening", ("areas", "apart"), "areas", since=2),
+            Option("mountains", ("after", "before"), "after", since=2),
+            Option("extra", ("shared", "fresh"), "shared", since=2),
+            Option("split", ("either", "lower"), "either", since=2, legacy="lower", offered=False),
+            Option("order", ("usable", "uncrossed"), "usable", since=2, legacy="uncrossed", offered=False),
         ),
-        rules=1,
+        rules=2,
         longest=LONGEST,
     )
 
@@ -57,6 +62,9 @@ class DuelGame(Game):
         read_diagram(text, state, chance)
         return state
 
+    def diagram_options(self, text: str) -> Options:
+        return shown_options(text)
+
     def printed(self, options: Options) -> dict[str, Any]:
         return printed_sheet(_setup(SHEETS[options["board"]], options))
 
@@ -67,6 +75,11 @@ def _setup(sheet: Sheet, options: Options) -> Setup:
         alternate=options["starts"] == "alternate",
         literal=options["isolated"] == "literal",
         four=options["permanents"] == "four",
+        apart=options["opening"] == "apart",
+        mountains_first=options["mountains"] == "before",
+        fresh=options["extra"] == "fresh",
+        lower_only=options["split"] == "lower",
+        asks_idly=options["order"] == "uncrossed",
     )
 
 

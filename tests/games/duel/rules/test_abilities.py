@@ -77,12 +77,31 @@ def test_d11_the_order_of_scoring_is_asked_for_split_icons_too() -> None:
     assert match.moves() == ["first-D8", "first-E4"]
 
 
-def test_d11_split_with_one_empty_square_left_draws_one() -> None:
-    match = triggered("E5=. A1=1", "2 3", fill="^")
+def test_d11_split_with_one_empty_square_left_draws_either_die() -> None:
+    for die, points in ((2, 0), (3, 1)):
+        match = triggered("E5=. E4=3", "2 3", fill="^")
+        match.play("use-split")
+        assert match.prompt.values == {"icon": "mask", "second": False, "icons": ["mask", "forest"]}
+        assert match.moves() == ["E5-2", "E5-3"]
+        assert [target["icons"] for target in match.view()["targets"]] == [["mask"], ["forest"]]
+        assert refused_by(match, "E5-4") == "duel.not-that-icon"
+        assert {"key": "open"} not in notes(match, f"E5-{die}")
+        events = match.play(f"E5-{die}")
+        assert match.over
+        assert events_of(events, "points")[0]["count"] == points
+
+
+def test_d11_a_double_split_on_the_last_square_is_offered_once() -> None:
+    match = triggered("E5=. A1=1", "3 3", fill="^")
     match.play("use-split")
-    events = match.play("E5-2")
-    assert match.over
-    assert events_of(events, "points")[0]["count"] == 0
+    assert match.moves() == ["E5-3"]
+
+
+def test_d11_old_records_split_the_lower_die_on_the_last_square() -> None:
+    match = turn("E5=. A1=1", "2 3", "round: 5", "now: ability", fill="^", split="lower")
+    match.play("use-split")
+    assert match.moves() == ["E5-2"]
+    assert match.prompt.values == {"icon": "mask", "second": False}
 
 
 def test_d12_wild_draws_any_icon_anywhere_and_scores_four_lines() -> None:
@@ -127,6 +146,31 @@ def test_d13_the_extra_turn_shares_the_permanent_abilities_of_the_turn() -> None
     words = {move.split("-")[0] for move in match.moves()}
     assert "turn" in words
     assert "plus" not in words
+
+
+def test_d13_option_fresh_permanent_abilities_are_ready_again_in_the_extra_turn() -> None:
+    held = ("permanents 1: plus turn reroll", "spent: plus reroll")
+    match = turn("E3=2", "2 3", "round: 5", *held, "now: ability", extra="fresh")
+    assert match.view()["options"]["extra"] == "fresh"
+    match.play("use-again")
+    assert state(match).spent == 0
+    assert {"plus", "turn", "reroll"} <= {move.split("-")[0] for move in match.moves()}
+    match.play(next(move for move in match.moves() if move.startswith("turn-")))
+    assert "turn" not in {move.split("-")[0] for move in match.moves()}  # once in the extra turn too
+
+
+def test_d13_option_fresh_the_second_reroll_of_a_turn_has_dice_of_its_own() -> None:
+    rolled = []
+    for number in range(2, 12):
+        hands = []
+        for lines in (("now: draw",), ("now: ability",)):
+            match = turn("", "2 3", f"round: {number}", "permanents 1: reroll", *lines, extra="fresh")
+            if match.prompt.key == "duel.ability":
+                match.play("use-again")
+            match.play("reroll-both")
+            hands.append(match.view()["dice"]["hands"][0])
+        rolled.append(hands[0] == hands[1])
+    assert not all(rolled)
 
 
 def test_d13_rerolls_differ_between_rounds_and_seats() -> None:

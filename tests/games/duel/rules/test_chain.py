@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from chiefdoms import Match
 from chiefdoms.core.chance import Keyed
 from chiefdoms.games.duel.rules.moves import FIRST_PERMANENT_MOVE, pair_icons
-from chiefdoms.games.duel.rules.position import MOUNTAINS, ORDER, SCORE
-from chiefdoms.games.duel.rules.turn import resolve_tasks
+from chiefdoms.games.duel.rules.position import MOUNTAINS, ORDER
 from chiefdoms.games.duel.state import DuelState
 from tests.games.duel.table import PRINTED, events_of, lay, notes, row_line, rows, state, thing, turn
 
@@ -108,6 +109,35 @@ def test_d6_order_of_a_double_matters_only_when_something_is_drawn_in_between() 
     assert match.moves() == ["first-E4", "first-F4"]
 
 
+def _full_board(**options: str) -> Match:
+    """The last pair reaches two ability icons, but only a mark in a row could be made, and that is crossed out."""
+    lines = ("rows 1: 9 8 8 9 9 1", "used 1: mark")
+    match = turn("E5=. E6=. E4=2 D6=3", "2 3", *lines, fill="^", **options)
+    assert match.moves()[0] == "E5-2.E6-3"
+    return match
+
+
+def test_d6_no_order_is_asked_when_no_ability_can_be_done() -> None:
+    match = _full_board()
+    assert {"key": "open"} not in notes(match, "E5-2.E6-3")
+    events = match.play("E5-2.E6-3")
+    assert [event["task"] for event in events_of(events, "skipped")] == ["ability", "ability"]
+    assert match.over
+
+
+def test_d6_old_records_ask_for_the_order_while_any_ability_is_uncrossed() -> None:
+    match = _full_board(order="uncrossed")
+    assert {"key": "open"} in notes(match, "E5-2.E6-3")
+    match.play("E5-2.E6-3")
+    assert match.moves() == ["first-E5", "first-E6"]
+
+
+def test_d6_the_order_is_asked_when_a_row_can_still_be_marked() -> None:
+    match = turn("E5=. E6=. E4=2 D6=3", "2 3", "rows 1: 9 8 8 9 9 1", fill="^")
+    match.play("E5-2.E6-3")
+    assert match.prompt.key == "duel.order"
+
+
 def test_d10_the_lowest_row_is_marked_at_once() -> None:
     match = turn("E3=2", "1 2", "rows 1: 5 4 5 3 5 5")
     events = match.play("E4-2.F4-1")
@@ -199,11 +229,12 @@ def _finish_turn(state: DuelState) -> str:
     return state.diagram()
 
 
-def test_whenever_no_order_is_asked_both_orders_end_the_same() -> None:
+@pytest.mark.parametrize("mountains", ["after", "before"])
+def test_whenever_no_order_is_asked_both_orders_end_the_same(mountains: str) -> None:
     random = Random(5)
     unasked = 0
     for number in range(12):
-        match = lay(PRINTED, "round: 2", EVEN_TRACK)
+        match = lay(PRINTED, "round: 2", EVEN_TRACK, mountains=mountains)
         now = state(match).clone()
         chance = Keyed(f"orders-{number}")
         while now.seat is not None:
@@ -223,13 +254,14 @@ def _compare_orders(before: DuelState, move: int) -> bool:
         return False
     one, two = before.setup.board.pair_squares[move >> 1]
     results = []
-    for first, second in ((one, two), (two, one)):
+    for first in (one, two):
         after = before.clone()
         after.stack.pop()
         for square, icon in zip((one, two), pair_icons(before, move), strict=True):
             after.fill(square, icon)
-        after.stack += [(MOUNTAINS, one, two), (SCORE, second, first), (SCORE, first, second)]
-        resolve_tasks(after, Keyed("order"), None)
+        after.stack += [(MOUNTAINS, one, two), (ORDER, one, two)]
+        after.phase = ORDER
+        after.play(first, Keyed("order"))
         results.append(_finish_turn(after))
     assert results[0] == results[1]
     return True

@@ -67,6 +67,16 @@ def test_d3_second_pair_touches_another_printed_icon_and_not_the_first_pair() ->
     assert "C3-4.D3-5" in match.moves()  # touches the lake again, but the hut too
 
 
+def test_d3_option_apart_the_second_pair_only_keeps_away_from_the_first() -> None:
+    match = turn(PRINTED, "2 3", "round: 1", "hand 2: 4 5", opening="apart")
+    assert refused_by(match, "A1-2.B1-3") == "duel.opening-touch"
+    match.play("E4-2.E5-3")
+    assert match.view()["options"]["opening"] == "apart"
+    assert "E1-4.E2-5" in match.moves()  # the lake, which the first pair touches too
+    assert refused_by(match, "E6-4.F6-5") == "duel.opening-apart"
+    assert refused_by(match, "A1-4.A2-5") == "duel.opening-touch"
+
+
 def test_d3_holds_in_the_first_round_only() -> None:
     match = Match.new("duel", seed="opening")
     while match.view()["round"] == 1:

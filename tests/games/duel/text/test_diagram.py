@@ -20,6 +20,8 @@ OPTIONS = [
     {"board": "11"},
     {"isolated": "literal"},
     {"permanents": "four", "starts": "same"},
+    {"opening": "apart", "mountains": "before", "extra": "fresh"},
+    {"split": "lower", "order": "uncrossed"},
 ]
 
 
@@ -46,10 +48,11 @@ def test_every_position_of_a_match_reads_back(options: dict[str, str]) -> None:
     same_after_reading(match)
 
 
-def test_positions_in_the_middle_of_chains_read_back() -> None:
+@pytest.mark.parametrize("mountains", ["after", "before"])
+def test_positions_in_the_middle_of_chains_read_back(mountains: str) -> None:
     depths, phases = set(), set()
     for number in range(6):
-        match = lay(PRINTED, "round: 2", BUSY_TRACK)
+        match = lay(PRINTED, "round: 2", BUSY_TRACK, mountains=mountains)
         random = Random(number)
         while not match.over:
             if len(state(match).stack) > 1:
@@ -139,6 +142,26 @@ def test_any_size_up_to_the_large_board() -> None:
         same_after_reading(match)
     wide = Match.position("duel", "ABC\n...\n...\n")
     assert len(wide.view()["squares"]) == 6
+
+
+def test_a_diagram_of_a_published_size_decides_the_board() -> None:
+    large = Match.position("duel", Match.new("duel", seed="large", options={"board": "11"}).diagram())
+    assert large.options["board"] == large.record()["options"]["board"] == "11"
+    for again in (Match.replay(large.record()), Match.from_link(large.link())):
+        assert again.options == large.options
+        assert again.diagram() == large.diagram()
+    assert lay("", size=9).options["board"] == "9"
+    assert lay("", size=4).options["board"] == "9"  # a board for study is on neither sheet
+    assert lay("", size=4, board="11").options["board"] == "11"
+
+
+@pytest.mark.parametrize(("size", "board", "shown"), [(11, "9", "11"), (9, "11", "9")])
+def test_a_diagram_that_contradicts_the_chosen_board_is_refused(size: int, board: str, shown: str) -> None:
+    with pytest.raises(BadDiagram) as error:
+        lay("", size=size, board=board)
+    assert error.value.code == "other-option"
+    assert error.value.values == {"option": "board", "shown": shown}
+    assert lay("", size=size, board=shown).options["board"] == shown
 
 
 def test_a_diagram_of_a_full_board_is_over() -> None:

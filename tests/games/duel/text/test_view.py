@@ -81,9 +81,10 @@ def test_previews_show_points_of_both_icons() -> None:
     }
 
 
-def test_previews_agree_with_what_happens() -> None:
+@pytest.mark.parametrize("mountains", ["after", "before"])
+def test_previews_agree_with_what_happens(mountains: str) -> None:
     """Unless a choice comes between, the notes are exactly the events of the turn."""
-    match = Match.new("duel", seed="agree")
+    match = Match.new("duel", seed="agree", options={"mountains": mountains})
     random = Random(4)
     compared = 0
     while not match.over:

@@ -2,6 +2,7 @@
 
 import { drawTentative } from "../../../js/canvas/paper-texture.js";
 import { drawFaint, drawThing, SIZE } from "../drawing/icons.js";
+import { iconsOf } from "../single-icons.js";
 import { targetsOf } from "../targets.js";
 
 /** @typedef {import("../view.js").View} View */
@@ -31,7 +32,7 @@ export function placements(context, boxes) {
     ghost: (pencil, target, preview) => {
       drawGhost(pencil, target, icons.get(target.move) ?? [], { boxes, notes: notesOf(preview) });
     },
-    prefer: view.phase === "wild" ? memory.get("wild") : undefined,
+    prefer: singles.length && iconsOf(view).length > 1 ? memory.get("wild") : undefined,
     turned: (group) => memory.get("turned")?.(group),
   };
 }

@@ -14,7 +14,8 @@ const WIDTH = 700;
 const HEIGHT = 1034;
 const BOARD = { x: 22, y: 84, side: 424 };
 const BESIDE = 470; // where the words beside the board begin
-const TRACK = { left: 40, step: 36, line: 25 };
+const HOW_TO = { size: 12.2, leading: 1.2 };
+const TRACK = { left: 40, step: 36, line: 23 };
 
 /**
  * @param {PrintedSheet} sheet what the engine says is printed
@@ -28,9 +29,9 @@ export function pages(sheet, { theme, title }) {
     press.rule(0, 54, WIDTH, 54, 2);
     drawBoard(press, sheet);
     drawDice(press, sheet, 74);
-    drawHowTo(press, sheet, 246);
-    [0, 1].forEach((seat) => drawTrack(press, sheet, seat, 540 + seat * 206));
-    drawLegend(press, sheet, 956);
+    drawHowTo(press, sheet, 222);
+    [0, 1].forEach((seat) => drawTrack(press, sheet, seat, 540 + seat * 192));
+    drawLegend(press, sheet, 924);
   });
   return [page];
 }
@@ -55,13 +56,16 @@ function drawBoard(press, { columns, rows, squares }) {
     if (thing !== "empty") drawThing(press, icon ?? thing, { x, y, size, seed: seedOf(name), printed: true });
   }
   press.frame(BOARD.x, BOARD.y, BOARD.side, size * rows.length, { line: 2 });
+  if (squares.some(({ grey }) => grey)) {
+    press.type(t("duel.print.grey"), BOARD.x, BOARD.y + BOARD.side + 10, { size: 11.5, colour: theme.faint });
+  }
 }
 
 /** The icon of each face. @param {Press} press @param {PrintedSheet} sheet @param {number} y */
 function drawDice(press, { icons }, y) {
   press.heading(t("duel.print.dice"), BESIDE, y);
   icons.forEach(({ key, face }, at) => {
-    const [x, top] = [BESIDE + Math.floor(at / 3) * 118, y + 18 + (at % 3) * 46];
+    const [x, top] = [BESIDE + Math.floor(at / 3) * 118, y + 17 + (at % 3) * 41];
     press.die(x, top + 6, 26, face);
     drawThing(press, key, { x: x + 32, y: top, size: 38, seed: 4, letter: false });
     press.type(t(`duel.icon.${key}`), x + 73, top + 20, { size: 13.5 });
@@ -71,9 +75,9 @@ function drawDice(press, { icons }, y) {
 /** @param {Press} press @param {PrintedSheet} sheet @param {number} y */
 function drawHowTo(press, { dice }, y) {
   press.heading(t("print.how"), BESIDE, y);
-  let line = y + 22;
+  let line = y + 20;
   for (const key of ["draft", "draw", "score", "mountain", "end"]) {
-    line = press.paragraph(t(`duel.print.how-${key}`, { dice }), BESIDE, line, WIDTH - BESIDE, { size: 12.8 }) + 2.5;
+    line = press.paragraph(t(`duel.print.how-${key}`, { dice }), BESIDE, line, WIDTH - BESIDE, HOW_TO) + 2;
   }
 }
 
@@ -84,13 +88,13 @@ function drawTrack(press, { icons, track, abilities, permanents }, seat, y) {
   press.blank(t("duel.print.player", { number: seat + 1 }), 0, y, 300);
   icons.forEach(({ key }, row) => {
     const top = y + 17 + row * TRACK.line;
-    drawThing(press, key, { x: 6, y: top - 1, size: 26, seed: 4, letter: false });
+    drawThing(press, key, { x: 7, y: top - 1, size: TRACK.line + 1, seed: 4, letter: false });
     track[row].forEach((ability, at) => {
       drawSquare(press, { ability, value: at + 1, x: TRACK.left + at * TRACK.step, y: top });
     });
   });
   drawSigns(press, t("duel.abilities"), abilities, y);
-  const below = y + 17 + icons.length * TRACK.line + 14;
+  const below = y + 17 + icons.length * TRACK.line + 13;
   drawNamed(press, t("duel.permanents"), permanents, below);
 }
 
@@ -133,8 +137,10 @@ function drawLegend(press, { abilities }, y) {
     press.type(t(`duel.print.sign-${key}`), x + 25, y, { size: 13.5 });
   });
   abilities.forEach((key, at) => {
-    const [x, top] = [(at % 2) * 350, y + 24 + Math.floor(at / 2) * 21];
+    const [x, top] = [(at % 2) * 350, y + 22 + Math.floor(at / 2) * 20];
     drawSign(press, key, x + 10, top, 8);
     press.type(`${t(`duel.ability.${key}`)}: ${t(`duel.ability-help.${key}`)}`, x + 25, top, { size: 13.5 });
   });
+  const below = y + 24 + Math.ceil(abilities.length / 2) * 20;
+  press.paragraph(t("duel.print.permanents"), 0, below, WIDTH, { size: 13 });
 }

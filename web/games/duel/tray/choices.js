@@ -4,7 +4,8 @@ import { el } from "../../../js/base/dom.js";
 import { t } from "../../../js/base/words.js";
 import { describe, iconName, noteLines } from "../describe.js";
 import { glyph } from "../drawing/glyphs.js";
-import { ICON_KEYS, iconDie, picture } from "../drawing/pictures.js";
+import { iconDie, picture } from "../drawing/pictures.js";
+import { iconsOf } from "../single-icons.js";
 import { targetsOf } from "../targets.js";
 
 /** @typedef {import("../view.js").Context} Context */
@@ -20,7 +21,8 @@ export const CHOICES = {
   order: (context) => choiceList(context, "first", ({ icons }) => picture(icons[0])),
   lowest: (context) => choiceList(context, "row", ({ icon }) => picture(icon)),
   row: (context) => choiceList(context, "row", ({ icon }) => picture(icon)),
-  wild: wildIcons,
+  wild: iconChoice,
+  split: (context) => (iconsOf(context.view).length > 1 ? iconChoice(context) : null),
   permanent: (context) => choiceList(context, "gain", ({ ability }) => glyph(ability)),
 };
 
@@ -102,12 +104,14 @@ function permanentUses(context) {
   );
 }
 
-/** The six icons to choose from when any icon may be drawn. @param {Context} context */
-function wildIcons(context) {
-  const { memory, active } = context;
-  const chosen = memory.get("wild") ?? ICON_KEYS[0];
+/** The icons to choose from when more than one may be drawn. @param {Context} context */
+function iconChoice(context) {
+  const { memory, active, view } = context;
+  const icons = iconsOf(view);
+  const before = memory.get("wild");
+  const chosen = before && icons.includes(before) ? before : icons[0];
   memory.set("wild", chosen);
-  const buttons = ICON_KEYS.map((icon) =>
+  const buttons = icons.map((icon) =>
     el(
       "button",
       {
@@ -126,7 +130,7 @@ function wildIcons(context) {
     ),
   );
   memory.set("turned", (/** @type {string} */ icon) => {
-    if (!ICON_KEYS.includes(icon)) return;
+    if (!icons.includes(icon)) return;
     memory.set("wild", icon);
     for (const button of buttons) button.setAttribute("aria-pressed", String(button.dataset.icon === icon));
     const kept = memory.get("tray");

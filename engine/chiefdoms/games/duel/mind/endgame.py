@@ -92,5 +92,6 @@ class Endgame:
 def _key(state: DuelState) -> Key:
     """All that the rest of a round depends on."""
     table = state.table if state.phase == DRAFT else state.table[:1]
-    marked = (bytes(state.cells), bytes(state.marks), *state.hands, *state.crossed, *state.held)
+    # The options belong to it, because one search serves all matches.
+    marked = (state.setup, bytes(state.cells), bytes(state.marks), *state.hands, *state.crossed, *state.held)
     return (*marked, table, state.phase, state.actor, state.first, state.round == 1, state.spent, *state.stack)

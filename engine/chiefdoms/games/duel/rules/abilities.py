@@ -28,6 +28,8 @@ def _roll_again(position: Position, chance: Chance, events: list[Event] | None) 
     seat = position.actor
     hand = [chance.below(6, "again", position.round, seat, die) + 1 for die in range(2)]
     position.hands[seat] = tuple(sorted(hand))
+    if position.setup.fresh:
+        position.spent = 0
     if events is not None:
         events.append({"kind": "again", "seat": seat, "dice": list(position.hands[seat])})
 
@@ -67,11 +69,16 @@ def changed_hand(hand: tuple[int, ...], ability: int, face: int) -> tuple[int, .
 
 
 def _reroll(position: Position, face: int, chance: Chance) -> tuple[int, ...]:
-    """One die or both. The ability acts once a turn, so round, seat and die make a key of their own."""
+    """One die or both. The ability acts once a turn, so round, seat and die make a key of their own.
+
+    Only with the option `extra=fresh` it may act once more, in the extra turn that each seat has once a game.
+    """
+    extra = position.setup.fresh and position.stack[-1][1]
+    key = "reroll-again" if extra else "reroll"
     kept = list(position.hands[position.actor])
     if face == BOTH:
         kept = []
     else:
         kept.remove(face)
-    rolled = [chance.below(6, "reroll", position.round, position.actor, die) + 1 for die in range(2 - len(kept))]
+    rolled = [chance.below(6, key, position.round, position.actor, die) + 1 for die in range(2 - len(kept))]
     return tuple(sorted(kept + rolled))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from chiefdoms.core.chance import Chance
 from chiefdoms.core.contract import Event
-from chiefdoms.games.duel.rules.marks import score_two
+from chiefdoms.games.duel.rules.marks import score_before_abilities, score_two
 from chiefdoms.games.duel.rules.moves import pair_icons, single_drawing
 from chiefdoms.games.duel.rules.position import MOUNTAINS, SCORE, SPLIT, Position
 from chiefdoms.games.duel.sheet import CROSS, ICONS
@@ -24,12 +24,15 @@ def draw_pair(position: Position, move: int, events: list[Event] | None) -> None
     score_two(position, one, two, events)
 
 
-def choose_order(position: Position, move: int, _chance: Chance, _events: list[Event] | None) -> None:
+def choose_order(position: Position, move: int, _chance: Chance, events: list[Event] | None) -> None:
     """Score the icon on the chosen square first, then the other one."""
     _, one, two = position.stack.pop()
     other = two if move == one else one
-    position.stack.append((SCORE, other, move))
-    position.stack.append((SCORE, move, other))
+    stack = position.stack
+    depth = len(stack) - (stack[-1:] == [(MOUNTAINS, one, two)])
+    stack += [(SCORE, other, move), (SCORE, move, other)]
+    if position.setup.mountains_first:
+        score_before_abilities(position, depth, events)
 
 
 def draw_single(position: Position, move: int, _chance: Chance, events: list[Event] | None) -> None:
@@ -44,9 +47,12 @@ def draw_single(position: Position, move: int, _chance: Chance, events: list[Eve
     elif other:
         score_two(position, other, square, events)
     else:
+        depth = len(position.stack)
         position.stack.append((MOUNTAINS, square, 0))
         if thing != CROSS:
             position.stack.append((SCORE, square, 0))
+        if position.setup.mountains_first:
+            score_before_abilities(position, depth, events)
 
 
 def _draw_event(position: Position, how: str, *squares: int) -> Event:

@@ -16,6 +16,7 @@ from chiefdoms.games.duel.rules.position import (
     ORDER,
     SCORE,
     Position,
+    Task,
 )
 from chiefdoms.games.duel.sheet import ICONS, ROW_LENGTH, ROWS, TRACK_ICONS
 
@@ -27,17 +28,47 @@ def score_two(position: Position, one: int, two: int, events: list[Event] | None
     cells = position.cells
     gain_one = (cells[one] - 1, count_points(position, one, two))
     gain_two = (cells[two] - 1, count_points(position, two, one))
+    depth = len(position.stack)
     if reaches_no_icon(position, gain_one, gain_two):
         # Nothing can come between, so the usual case needs no tasks.
         add_points(position, one, two, gain_one[1], events)
         add_points(position, two, one, gain_two[1], events)
         draw_mountains(position, one, two, events)
-        return
-    position.stack.append((MOUNTAINS, one, two))
-    if order_matters(position, gain_one, gain_two):
-        position.stack.append((ORDER, one, two))
     else:
+        position.stack.append((MOUNTAINS, one, two))
+        if order_matters(position, (one, two), (gain_one, gain_two)):
+            position.stack.append((ORDER, one, two))
+            return
         position.stack += [(SCORE, two, one), (SCORE, one, two)]
+    if position.setup.mountains_first:
+        score_before_abilities(position, depth, events)
+
+
+def score_before_abilities(position: Position, depth: int, events: list[Event] | None) -> None:
+    """Do all scoring above a depth of the stack, mountains included (option `mountains=before`).
+
+    The ability icons that it reaches wait on the stack, so that they are used in the order in which they were reached.
+    """
+    stack = position.stack
+    waiting = []
+    while len(stack) > depth:
+        task = stack.pop()
+        if task[0] >= SCORE:
+            do_scoring(position, task, events)
+        else:
+            waiting.append(task)
+    stack += reversed(waiting)
+
+
+def do_scoring(position: Position, task: Task, events: list[Event] | None) -> None:
+    """Do a task that needs no decision."""
+    kind, a, b = task
+    if kind == SCORE:
+        add_points(position, a, b, count_points(position, a, b), events)
+    elif kind == MARKS:
+        mark(position, a, b, events)
+    else:
+        draw_mountains(position, a, b, events)
 
 
 def add_points(position: Position, square: int, partner: int, points: int, events: list[Event] | None) -> None:

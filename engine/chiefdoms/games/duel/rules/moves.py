@@ -100,10 +100,13 @@ def opening_limits(position: Position) -> tuple[int, int]:
     """What a pair of the first round must touch and must not touch, as bits (ruling D3).
 
     The first player touches a printed icon; the second touches another printed icon, and not the first player's pair.
+    With the option `opening=apart` that printed icon may be the same.
     """
     board, opening = position.setup.board, position.opening
     if position.actor == position.first:
         return board.printed_icons, 0
+    if position.setup.apart:
+        return board.printed_icons, opening
     touched = 0
     for square in board.squares:
         if opening >> square & 1:
@@ -151,13 +154,22 @@ def single_moves(position: Position) -> list[int]:
 
 
 def single_things(position: Position) -> tuple[int, ...]:
-    """What may be drawn on its own now. A split draws the lower die first (ruling D11)."""
+    """What may be drawn on its own now."""
     kind, other, _ = position.stack[-1]
     if kind == SPLIT:
-        return position.hands[position.actor][1:] if other else position.hands[position.actor][:1]
+        return _split_dice(position, bool(other))
     if kind == FIFTH:
         return position.table
     return (CROSS,) if kind == CROSSING else FACES
+
+
+def _split_dice(position: Position, second: bool) -> tuple[int, ...]:
+    """The lower die first, then the higher one; on the last empty square either of them (ruling D11)."""
+    hand = position.hands[position.actor]
+    if second:
+        return hand[1:]
+    last = not position.empty & (position.empty - 1)
+    return hand if last and hand[0] != hand[1] and not position.setup.lower_only else hand[:1]
 
 
 def can_draw(position: Position, kind: int) -> bool:

@@ -66,6 +66,11 @@ class Setup(NamedTuple):
     alternate: bool = True  # the other seat starts the next round
     literal: bool = False  # a mountain wherever two icons touch an empty square
     four: bool = False  # four permanent abilities to choose from; changing a double is everybody's from the start
+    apart: bool = False  # in round 1 the second pair may touch any printed icon, if it keeps away from the first pair
+    mountains_first: bool = False  # ability icons wait until both icons and their mountains are scored
+    fresh: bool = False  # permanent abilities are ready again in an extra turn
+    lower_only: bool = False  # until rules 2: a split on the last square draws the lower die
+    asks_idly: bool = False  # until rules 2: the order is asked while any ability is uncrossed, usable or not
 
     @property
     def start_held(self) -> int:

@@ -12,9 +12,7 @@ from chiefdoms.core.chance import Chance
 from chiefdoms.core.contract import Event
 from chiefdoms.games.duel.rules.abilities import gain_permanent, use_ability, use_permanent
 from chiefdoms.games.duel.rules.drawing import choose_order, draw_pair, draw_single
-from chiefdoms.games.duel.rules.lines import count_points
-from chiefdoms.games.duel.rules.marks import add_points, mark, mark_row
-from chiefdoms.games.duel.rules.mountains import draw_mountains
+from chiefdoms.games.duel.rules.marks import do_scoring, mark_row
 from chiefdoms.games.duel.rules.moves import FIRST_PERMANENT_MOVE, MOVES_OF_PHASE, can_draw
 from chiefdoms.games.duel.rules.position import (
     CHOOSE_ABILITY,
@@ -23,7 +21,6 @@ from chiefdoms.games.duel.rules.position import (
     CHOOSE_ROW,
     DRAFT,
     DRAW,
-    MARKS,
     ORDER,
     OVER,
     PHASES,
@@ -70,15 +67,9 @@ def resolve_tasks(position: Position, chance: Chance, events: list[Event] | None
     """Do everything that needs no decision, up to the next decision or the end of the game."""
     stack = position.stack
     while stack:
-        kind, a, b = stack[-1]
+        kind = stack[-1][0]
         if kind >= SCORE:
-            stack.pop()
-            if kind == SCORE:
-                add_points(position, a, b, count_points(position, a, b), events)
-            elif kind == MARKS:
-                mark(position, a, b, events)
-            else:
-                draw_mountains(position, a, b, events)
+            do_scoring(position, stack.pop(), events)
         elif kind < CHOOSE_ABILITY:
             if can_draw(position, kind):
                 position.phase = kind

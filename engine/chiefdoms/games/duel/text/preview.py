@@ -47,7 +47,7 @@ def _list_notes(position: Position, move: int) -> list[Note]:
         _, one, two = position.stack[-1]
         return _describe_drawing(position, position, move, two if move == one else one)
     if phase in (CHOOSE_LOWEST, CHOOSE_ROW):
-        return _describe_marks(position, forecast_marks(position, (move, 1)), certain=True)
+        return _describe_marks(position, forecast_marks(position, [(move, 1)]), certain=True)
     return []
 
 
@@ -80,12 +80,12 @@ def _describe_drawing(before: Position, after: Position, one: int, two: int, cer
             points = {"icon": ICONS[row], "square": names[square], "count": len(matched)}
             notes.append({"key": "points", **points, "matched": [names[found] for found in matched]})
     mountains = sorted(set(isolated_squares(after, one, two)))
-    mountain_marks = [(row, count) for row, count in enumerate(mountain_gains(after, mountains)) if count]
     if mountains:
-        marks = {ICONS[row]: count for row, count in mountain_marks}
+        marks = {ICONS[row]: count for row, count in enumerate(mountain_gains(after, mountains)) if count}
         notes.append({"key": "mountains", "squares": [names[square] for square in mountains], "marks": marks})
-    certain = certain and not (before.phase != ORDER and len(gains) == 2 and order_matters(before, *gains))
-    notes += _describe_marks(before, forecast_marks(before, *gains, *mountain_marks), certain)
+    if before.phase != ORDER and len(gains) == 2:
+        certain = certain and not order_matters(after, (one, two), (gains[0], gains[1]))
+    notes += _describe_marks(before, forecast_marks(after, gains, mountains), certain)
     if not _filled(after, *((square, MOUNTAIN) for square in mountains)).has_pair():
         notes.append({"key": "ends"})
     return notes

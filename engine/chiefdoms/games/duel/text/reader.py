@@ -25,6 +25,7 @@ from chiefdoms.games.duel.sheet import (
     PERMANENTS,
     ROW_LENGTH,
     ROWS,
+    SHEETS,
     TRACK,
     TRACK_SIGNS,
     Sheet,
@@ -62,6 +63,14 @@ def read_diagram(text: str, position: Position, chance: Chance) -> None:
     else:
         _read_turn(lines, position, chance)
         resolve_tasks(position, chance, None)
+
+
+def shown_options(text: str) -> dict[str, str]:
+    """The options that a diagram shows: a grid of the size of a published sheet is on that sheet."""
+    grid = DiagramLines(text).grid
+    size = (len(grid[0]), len(grid))
+    board = next((key for key, sheet in SHEETS.items() if (sheet.columns, sheet.rows) == size), None)
+    return {"board": board} if board else {}
 
 
 def _read_board(lines: DiagramLines) -> Board:

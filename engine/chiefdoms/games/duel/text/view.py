@@ -58,7 +58,9 @@ def _prompt_values(position: Position) -> dict[str, Any]:
     if phase == ORDER:
         return _task_view(position, position.stack[-1])
     if phase in (SPLIT, FIFTH):
-        return {"icon": ICONS[single_things(position)[0] - 1], "second": bool(position.stack[-1][1])}
+        icons = [ICONS[thing - 1] for thing in single_things(position)]
+        values = {"icon": icons[0], "second": bool(position.stack[-1][1])}
+        return {**values, "icons": icons} if len(icons) > 1 else values
     if phase == CHOOSE_ABILITY:
         return {"abilities": [ABILITIES[ability] for ability in list_moves(position)]}
     if phase in (CHOOSE_LOWEST, CHOOSE_ROW):
@@ -126,6 +128,9 @@ def _options_view(position: Position) -> dict[str, str]:
         "starts": "alternate" if setup.alternate else "same",
         "isolated": "literal" if setup.literal else "surrounded",
         "permanents": "four" if setup.four else "five",
+        "opening": "apart" if setup.apart else "areas",
+        "mountains": "before" if setup.mountains_first else "after",
+        "extra": "fresh" if setup.fresh else "shared",
     }
 
 
