@@ -68,7 +68,7 @@ def list_powers(position: Position, also: int = 0) -> list[int]:
 
 
 def list_late_powers(position: Position) -> list[int]:
-    """The powers that can be invoked after the tribe's action; `built` is set only for a seat that lacked Echidna then."""
+    """The powers that can be invoked after the tribe's action; `built` is set only if the seat lacked Echidna then."""
     return list_powers(position, 1 << ECHIDNA if position.built else 0)
 
 
