@@ -36,14 +36,30 @@ def redeal(diagram: str, seats: Collection[int], random: Random) -> str:
 
 
 def deal_cards(lines: list[str], others: list[int], random: Random) -> None:
-    """The unseen cards of the others and the pile, shuffled."""
+    """The unseen cards of the others and the pile, shuffled. A seat that is asked whether it sells goods has some, as
+    everybody can tell, and keeps some."""
     hands = [read_cards(part(lines, number, "unseen")) for number in others]
+    selling = [has_goods(hand) and is_asked_to_sell(lines, number) for number, hand in zip(others, hands, strict=True)]
     pool = [card for hand in hands for card in hand] + read_cards(value(lines, "pile"))
-    random.shuffle(pool)
-    for number, hand in zip(others, hands, strict=True):
-        dealt, pool = pool[: len(hand)], pool[len(hand) :]
-        set_part(lines, number, "unseen", write_cards(dealt))
-    set_value(lines, "pile", write_cards(pool))
+    while True:
+        random.shuffle(pool)
+        left, dealt = pool, []
+        for hand in hands:
+            dealt.append(left[: len(hand)])
+            left = left[len(hand) :]
+        if all(has_goods(hand) for hand, sells in zip(dealt, selling, strict=True) if sells):
+            break
+    for number, hand in zip(others, dealt, strict=True):
+        set_part(lines, number, "unseen", write_cards(hand))
+    set_value(lines, "pile", write_cards(left))
+
+
+def is_asked_to_sell(lines: list[str], number: int) -> bool:
+    return value(lines, "turn") in (f"{number + 1} wrap-up", f"{number + 1} sale")
+
+
+def has_goods(cards: list[str]) -> bool:
+    return any(card != "fakir" for card in cards)
 
 
 def change_gold(lines: list[str], number: int, random: Random) -> None:

@@ -10,17 +10,23 @@ Drop = tuple[tuple[int, int], str]
 Sequence = tuple[Drop, ...]
 
 
-def sequences(board: Board, start: tuple[int, int]) -> Iterator[Sequence]:
-    """Every way to sow from a tile that keeps the three rules."""
+def sequences(board: Board, start: tuple[int, int], loops: str) -> Iterator[Sequence]:
+    """Every way to sow from a tile that keeps the three rules, the last of them as the option `loops` has it."""
     left = {place: Counter(meeples) for place, meeples in board.items()}
     hand = left[start]
     left[start] = Counter()
+    before = {place: Counter(meeples) for place, meeples in left.items()}
     if sum(hand.values()):
-        yield from _sow(left, start, None, hand, ())
+        yield from _sow(left, left if loops == "any" else before, start, None, hand, ())
 
 
 def _sow(
-    board: Board, at: tuple[int, int], came: tuple[int, int] | None, hand: Counter[str], made: Sequence
+    board: Board,
+    matching: Board,
+    at: tuple[int, int],
+    came: tuple[int, int] | None,
+    hand: Counter[str],
+    made: Sequence,
 ) -> Iterator[Sequence]:
     column, row = at
     last = sum(hand.values()) == 1
@@ -29,16 +35,16 @@ def _sow(
             continue
         for colour in [colour for colour, count in hand.items() if count]:
             if last:
-                if board[to][colour]:
+                if matching[to][colour]:
                     yield (*made, (to, colour))
                 continue
             hand[colour] -= 1
             board[to][colour] += 1
-            yield from _sow(board, to, at, hand, (*made, (to, colour)))
+            yield from _sow(board, matching, to, at, hand, (*made, (to, colour)))
             board[to][colour] -= 1
             hand[colour] += 1
 
 
-def results(board: Board) -> set[tuple[tuple[int, int], tuple[int, int], str]]:
+def results(board: Board, loops: str) -> set[tuple[tuple[int, int], tuple[int, int], str]]:
     """Every (start, end, colour) that a sowing can have."""
-    return {(start, *sequence[-1]) for start in board for sequence in sequences(board, start)}
+    return {(start, *sequence[-1]) for start in board for sequence in sequences(board, start, loops)}

@@ -6,13 +6,15 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from chiefdoms import Match
+from chiefdoms import Match, games
 from chiefdoms.games.five_tribes.components import CAMELS, CARD_KINDS, MARKERS, PALACES, PALMS, RESOURCE_COUNTS
 from chiefdoms.games.five_tribes.djinns import ALL_DJINNS
 from chiefdoms.games.five_tribes.meeples import MEEPLES, TOTAL, WHITE, YELLOW, colours_in, counts_of
 from chiefdoms.games.five_tribes.rules.position import SECOND_KILL, TRIBE
 from chiefdoms.games.five_tribes.state import FiveTribesState
 from tests.games.five_tribes.table import found, state
+
+OPTIONS = games["five-tribes"].info.options
 
 
 def check(position: FiveTribesState) -> None:
@@ -64,10 +66,10 @@ class WholeGames(RuleBasedStateMachine):
     @initialize(
         seats=st.sampled_from((2, 3, 4)),
         seed=st.integers(0, 10_000),
-        use=st.sampled_from(("activation", "round")),
+        options=st.fixed_dictionaries({option.key: st.sampled_from(option.choices) for option in OPTIONS}),
     )
-    def begin(self, seats: int, seed: int, use: str) -> None:
-        self.match = Match.new("five-tribes", seats, str(seed), {"djinn_use": use})
+    def begin(self, seats: int, seed: int, options: dict[str, str]) -> None:
+        self.match = Match.new("five-tribes", seats, str(seed), options)
 
     @precondition(lambda self: not self.match.over)
     @rule(place=st.integers(0, 10_000), powers=st.booleans())
@@ -81,7 +83,7 @@ class WholeGames(RuleBasedStateMachine):
             spent = sum(event["amount"] for event in found(events, "spend") if event["seat"] == seat)
             assert gold - before[seat] == earned - spent, "gold moves only where a rule says so"
         for event in found(events, "earn"):
-            assert event["why"] in ("builders", "sale", "baal", "marid", "monkir", "nekir", "kandicha")
+            assert event["why"] in ("builders", "sale", "baal", "marid", "monkir", "nekir", "kandicha", "echidna")
         for event in found(events, "spend"):
             assert event["why"] in ("bid", "market")
 

@@ -10,11 +10,14 @@ import pytest
 from chiefdoms.games.five_tribes.board import Board
 from chiefdoms.games.five_tribes.components import SMALL_MARKET
 from chiefdoms.games.five_tribes.meeples import COLOURS, MEEPLE, TOTAL, colours_in, letters_of
+from chiefdoms.games.five_tribes.rules.options import RuleOptions
 from chiefdoms.games.five_tribes.rules.position import MOVING, PATH
 from chiefdoms.games.five_tribes.rules.sowing import begin_sowing, drop, list_drops, list_results
 from chiefdoms.games.five_tribes.state import FiveTribesState
 from tests.games.five_tribes import naive
 from tests.games.five_tribes.table import random_match, state
+
+LOOPS = pytest.mark.parametrize("loops", ["any", "before"])  # the option
 
 
 def board_of(position: FiveTribesState) -> naive.Board:
@@ -22,10 +25,11 @@ def board_of(position: FiveTribesState) -> naive.Board:
     return {(tile % columns, tile // columns): Counter(letters_of(stack)) for tile, stack in enumerate(position.stacks)}
 
 
-def scattered(columns: int, rows: int, meeples: int, tallest: int, random: Random) -> FiveTribesState:
+def scattered(columns: int, rows: int, meeples: int, tallest: int, random: Random, loops: str) -> FiveTribesState:
     """Meeples thrown on a small board at random, some tiles left bare."""
     position = FiveTribesState()
-    position.clear(Board(columns, rows, [(SMALL_MARKET, 6)] * (columns * rows)), 2, False, False)
+    land = Board(columns, rows, [(SMALL_MARKET, 6)] * (columns * rows))
+    position.clear(land, 2, RuleOptions(own_drops=loops == "any"))
     tiles = random.sample(range(columns * rows), random.randint(2, columns * rows))
     colours = random.sample(range(5), random.randint(1, 5))
     for _ in range(meeples):
@@ -67,37 +71,40 @@ def named(position: FiveTribesState) -> list[tuple[tuple[int, int], tuple[int, i
     return [(places[result >> 8], places[result >> 3 & 31], COLOURS[result & 7]) for result in list_results(position)]
 
 
+@LOOPS
 @pytest.mark.parametrize("seed", range(20))
-def test_results_are_those_of_the_naive_generator_in_games(seed: int) -> None:
+def test_results_are_those_of_the_naive_generator_in_games(seed: int, loops: str) -> None:
     """Every third position of random games in which no stack is taller than five."""
-    match = random_match(2 + seed % 3, seed)
+    match = random_match(2 + seed % 3, seed, options={"loops": loops})
     for ply in range(0, match.plies, 3):
         match.goto(ply)
         position = state(match)
         if position.phase == MOVING and max(position.stacks) >> TOTAL <= 5:
             listed = named(position)
             assert len(set(listed)) == len(listed)
-            assert set(listed) == naive.results(board_of(position))
+            assert set(listed) == naive.results(board_of(position), loops)
 
 
+@LOOPS
 @pytest.mark.parametrize("size", [(2, 2), (2, 3), (3, 2), (3, 3), (6, 5)])
-def test_results_are_those_of_the_naive_generator_with_tall_stacks(size: tuple[int, int]) -> None:
+def test_results_are_those_of_the_naive_generator_with_tall_stacks(size: tuple[int, int], loops: str) -> None:
     """Loops over the start and over the end, on boards so small that every walk meets itself."""
     random = Random(str(size))
     for _ in range(60):
         tallest = 7 if size == (6, 5) else random.randint(3, 9)
-        position = scattered(*size, meeples=random.randint(3, 14), tallest=tallest, random=random)
+        position = scattered(*size, meeples=random.randint(3, 14), tallest=tallest, random=random, loops=loops)
         listed = named(position)
         assert len(set(listed)) == len(listed)
-        assert set(listed) == naive.results(board_of(position))
+        assert set(listed) == naive.results(board_of(position), loops)
 
 
+@LOOPS
 @pytest.mark.parametrize("size", [(2, 3), (3, 3), (4, 3), (6, 5)])
-def test_every_naive_sequence_is_reachable_and_no_other(size: tuple[int, int]) -> None:
+def test_every_naive_sequence_is_reachable_and_no_other(size: tuple[int, int], loops: str) -> None:
     random = Random(f"sequences {size}")
     for _ in range(60):
-        position = scattered(*size, meeples=random.randint(4, 14), tallest=6, random=random)
+        position = scattered(*size, meeples=random.randint(4, 14), tallest=6, random=random, loops=loops)
         board = board_of(position)
         for start in [tile for tile, stack in enumerate(position.stacks) if stack]:
             place = (start % size[0], start // size[0])
-            assert sowings(position, start) == set(naive.sequences(board, place))
+            assert sowings(position, start) == set(naive.sequences(board, place, loops))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from chiefdoms.core.chance import Chance
 from chiefdoms.core.contract import Game, GameInfo, Option, Options
+from chiefdoms.games.five_tribes.rules.options import read_options
 from chiefdoms.games.five_tribes.rules.setup import set_up
 from chiefdoms.games.five_tribes.state import FiveTribesState
 from chiefdoms.games.five_tribes.text.reader import read_diagram
@@ -27,6 +28,9 @@ class FiveTribesGame(Game):
         options=(
             Option("djinn_use", ("activation", "round"), "activation"),
             Option("open_hands", ("off", "on"), "off"),
+            Option("loops", ("any", "before"), "any"),
+            Option("late_echidna", ("off", "on"), "off"),
+            Option("kept_victims", ("paid", "unpaid"), "paid"),
         ),
         rules=1,
         longest=15_000,
@@ -34,12 +38,12 @@ class FiveTribesGame(Game):
 
     def start(self, seats: int, options: Options, chance: Chance) -> FiveTribesState:
         state = FiveTribesState()
-        set_up(state, seats, options["djinn_use"] == "round", options["open_hands"] == "on", chance)
+        set_up(state, seats, read_options(options), chance)
         return state
 
     def read(self, text: str, options: Options, chance: Chance) -> FiveTribesState:
         state = FiveTribesState()
-        read_diagram(state, text, options["djinn_use"] == "round", options["open_hands"] == "on", chance)
+        read_diagram(state, text, read_options(options), chance)
         return state
 
 

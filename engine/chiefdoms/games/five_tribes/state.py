@@ -58,7 +58,7 @@ class FiveTribesState(Position, State[int]):
         return scoring.visible_score_cards(self, seat)
 
     def gain(self, before: Self, seat: int, viewer: int | None) -> int:
-        if viewer == seat or self.open_hands:
+        if viewer == seat or self.options.open_hands:
             return super().gain(before, seat, viewer)
         return scoring.public_total(self, seat) - scoring.public_total(before, seat)
 

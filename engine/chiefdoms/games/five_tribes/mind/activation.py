@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from chiefdoms.core.chance import Quick
 from chiefdoms.games.five_tribes.components import MARKETS
+from chiefdoms.games.five_tribes.djinns import ECHIDNA
 from chiefdoms.games.five_tribes.meeples import RED, TOTAL
 from chiefdoms.games.five_tribes.mind.sowing_values import best_moves, value_sowings
 from chiefdoms.games.five_tribes.mind.valuation import Valuation
@@ -38,6 +39,7 @@ from chiefdoms.games.five_tribes.rules.position import (
     WRAP_UP,
     Position,
 )
+from chiefdoms.games.five_tribes.rules.powers import NOWHERE, list_uses
 from chiefdoms.games.five_tribes.rules.scoring import total_score
 from chiefdoms.games.five_tribes.state import FiveTribesState
 from chiefdoms.players.evaluator import Plan
@@ -169,7 +171,11 @@ def _value_after(state: FiveTribesState, move: int, valuation: Valuation | None)
     if move >> KIND == USE >> KIND and state.phase == TRIBE and after.phase == TRIBE:
         steps = [step for step in after.moves() if step >> KIND != USE >> KIND]
         return max(_value_after(after, step, valuation) for step in _worthwhile_kills(after, steps))
-    return _value(after, seat, valuation, hurting)
+    value = _value(after, seat, valuation, hurting)
+    if after.built and after.has_djinn(seat, ECHIDNA) and not state.has_djinn(seat, ECHIDNA):
+        # Just gained, and the Builders' gold can still be doubled.
+        return max([value, *[_value_after(after, use, valuation) for use in list_uses(after, ECHIDNA, NOWHERE)]])
+    return value
 
 
 def _value(state: Position, seat: int, valuation: Valuation | None, hurting: bool) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from chiefdoms.games.five_tribes.components import FAKIR, MARKETS, PRICES, SACRED, VIZIER_BONUS
-from chiefdoms.games.five_tribes.djinns import DJINNS, SACRED_PRICE
+from chiefdoms.games.five_tribes.djinns import DJINNS, ECHIDNA, SACRED_PRICE
 from chiefdoms.games.five_tribes.meeples import BLUE, RED, TOTAL, WHITE, YELLOW
 from chiefdoms.games.five_tribes.mind.valuation import Valuation
 from chiefdoms.games.five_tribes.rules.encoding import DETAIL, bid_of
@@ -23,6 +23,7 @@ def value_sowings(position: Position, seat: int, valuation: Valuation) -> list[t
     """Every result of the sowing, as a move, with what it should bring: the points that need no choice, the best
     victim's tile, what a market or a Sacred Place sells, and what the things taken are worth beyond their points."""
     sold = _sale_values(position, seat, valuation)
+    late_echidna = _late_echidna_value(position, seat, valuation)
     singles = _single_meeples(position) if position.camels[seat] else []
     kinds = position.board.kinds
     taken: dict[int, float] = {}  # by colour and count
@@ -37,6 +38,8 @@ def value_sowings(position: Position, seat: int, valuation: Valuation) -> list[t
             if key not in taken:
                 taken[key] = _extra_value(position, seat, colour, count, valuation)
             extra += taken[key]
+        elif late_echidna is not None and kinds[end] == SACRED:
+            extra = max(extra, late_echidna + count * position.board.blue[end])
         return estimate_result(position, seat, end, colour) + extra
 
     return rate_results(position, value)
@@ -58,6 +61,17 @@ def _sale_values(position: Position, seat: int, valuation: Valuation) -> dict[in
         best = max(DJINNS[djinn].points + valuation.power_value(1 << djinn) for djinn in position.djinn_row)
         sold[SACRED] = max(0.0, best - DJINN_COST - 2 * valuation.elder)
     return sold
+
+
+def _late_echidna_value(position: Position, seat: int, valuation: Valuation) -> float | None:
+    """What Echidna is worth, bought after the Builders and used at once, but for the gold that she doubles; None if the
+    seat cannot have her in this way."""
+    if not position.options.late_echidna or ECHIDNA not in position.djinn_row:
+        return None
+    elders, fakirs = position.elders[seat], position.hands[10 * seat + FAKIR]
+    if elders < 2 or elders + fakirs < 4:  # she costs as much again to invoke: an Elder, and one more Elder or Fakir
+        return None
+    return DJINNS[ECHIDNA].points - 2 * (DJINN_COST + 2 * valuation.elder)
 
 
 def _single_meeples(position: Position) -> list[tuple[int, int]]:

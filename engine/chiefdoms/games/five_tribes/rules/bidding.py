@@ -41,7 +41,7 @@ def list_bids(position: Position) -> list[int]:
 
 def kumarbi_fakirs(position: Position, seat: int) -> int:
     """How many Fakirs the seat could give to Kumarbi in this bid."""
-    if not position.djinns[seat] >> KUMARBI & 1 or (position.per_round and position.used[seat] >> KUMARBI & 1):
+    if not position.djinns[seat] >> KUMARBI & 1 or (position.options.per_round and position.used[seat] >> KUMARBI & 1):
         return 0
     return position.hands[10 * seat + FAKIR]
 

@@ -46,7 +46,7 @@ def _list_path(position: Position) -> list[int]:
 
 
 def _list_wrap_up(position: Position) -> list[int]:
-    return powers.list_powers(position) + _list_sale(position)
+    return powers.list_late_powers(position) + _list_sale(position)
 
 
 def _list_sale(position: Position) -> list[int]:

@@ -7,6 +7,7 @@ from typing import Any, Self
 from chiefdoms.core.chance import Chance
 from chiefdoms.core.contract import Event
 from chiefdoms.games.five_tribes.board import Board
+from chiefdoms.games.five_tribes.rules.options import RuleOptions
 
 Events = list[Event] | None
 OptionalChance = Chance | None  # None: what would be drawn stays where it is, as in a preview, which must not reveal it
@@ -30,23 +31,22 @@ class Position:
     """
 
     __slots__ = (
-        "bag", "bid_order", "bidders", "board", "camels", "choices", "colour", "discard", "djinn_discard",
+        "bag", "bid_order", "bidders", "board", "built", "camels", "choices", "colour", "discard", "djinn_discard",
         "djinn_pile", "djinn_row", "djinns", "doubled", "draws", "drops", "earned", "edge", "elders", "end", "ending",
-        "gold", "hand", "hand_colours", "hands", "known", "looked", "open_hands", "owners", "palaces", "palaces_left",
-        "palms", "palms_left", "per_round", "phase", "pile", "present", "return_phase", "round", "row", "seat",
+        "gold", "hand", "hand_colours", "hands", "kept", "known", "looked", "options", "owners", "palaces",
+        "palaces_left", "palms", "palms_left", "phase", "pile", "present", "return_phase", "round", "row", "seat",
         "seats", "stacks", "start", "stuck", "taken", "target", "track", "twice", "used", "viziers",
     )  # fmt: skip
 
     board: Board
     seats: int
     seat: int | None
-    per_round: bool  # option djinn_use
-    open_hands: bool  # option open_hands
+    options: RuleOptions
 
-    def clear(self, board: Board, seats: int, per_round: bool, open_hands: bool) -> None:
+    def clear(self, board: Board, seats: int, options: RuleOptions) -> None:
         """Empty tiles, nobody has anything, nothing has happened."""
         size = board.grid.size
-        self.board, self.seats, self.per_round, self.open_hands = board, seats, per_round, open_hands
+        self.board, self.seats, self.options = board, seats, options
         self.stacks, self.present, self.owners = [0] * size, [0] * size, [NOBODY] * size
         self.palms = self.palaces = self.palms_left = self.palaces_left = 0
         self.gold, self.earned, self.camels = [0] * seats, [0] * seats, [0] * seats
@@ -71,14 +71,15 @@ class Position:
         self.taken = 0  # meeples picked up from the final tile
         self.drops: tuple[int, ...] = ()  # tile << 3 | colour of each meeple dropped in this sowing
         self.doubled = self.twice = False  # Echidna, Iblis
+        self.built = 0  # the Builders' gold that an Echidna gained after them may double (option late_echidna)
+        self.kept = False  # Kandicha kept the first of two victims, and Nekir was not paid (option kept_victims)
         self.target = NOBODY  # a tile where a second victim is taken or Bouraq and Enki build; size + seat for a player
         self.return_phase = NOBODY  # the phase to return to when an invoked power is done
         self.looked: tuple[int, ...] = ()  # Djinns seen through Sibittis
 
     def clone(self) -> Self:
         copy = object.__new__(type(self))
-        copy.board, copy.seats, copy.seat = self.board, self.seats, self.seat
-        copy.per_round, copy.open_hands = self.per_round, self.open_hands
+        copy.board, copy.options, copy.seats, copy.seat = self.board, self.options, self.seats, self.seat
         copy.stacks, copy.present, copy.owners = self.stacks[:], self.present[:], self.owners[:]
         copy.palms, copy.palms_left = self.palms, self.palms_left
         copy.palaces, copy.palaces_left = self.palaces, self.palaces_left
@@ -94,7 +95,7 @@ class Position:
         copy.start, copy.end, copy.colour, copy.edge = self.start, self.end, self.colour, self.edge
         copy.hand, copy.hand_colours, copy.taken, copy.drops = self.hand, self.hand_colours, self.taken, self.drops
         copy.doubled, copy.twice, copy.target = self.doubled, self.twice, self.target
-        copy.return_phase, copy.looked = self.return_phase, self.looked
+        copy.return_phase, copy.looked, copy.built, copy.kept = self.return_phase, self.looked, self.built, self.kept
         copy.choices = self.choices  # never changed in place
         return copy
 

@@ -1,8 +1,8 @@
 """Invoking Djinns: which paid powers can be used now, with which payments, and what they do.
 
 Kumarbi is part of a bid (`bidding`). Hagis and Lamia are offered where a palace or palm is placed (`tiles`), Iblis
-with the Assassins and Echidna with the Builders; the others before the meeple move and between the later steps
-(ruling 5).
+with the Assassins and Echidna with the Builders, or after them if she came after them (option `late_echidna`); the
+others before the meeple move and between the later steps (ruling 5).
 """
 
 from __future__ import annotations
@@ -44,6 +44,7 @@ from chiefdoms.games.five_tribes.rules.transfers import (
     draw_djinn,
     draw_meeple,
     draw_to_hand,
+    earn,
     gain_djinn,
     pay,
     place_palace,
@@ -64,6 +65,11 @@ def list_powers(position: Position, also: int = 0) -> list[int]:
     if not ready or not (position.elders[seat] or position.hands[10 * seat + FAKIR]):
         return []
     return [move for djinn in djinns_in(ready) for move in list_uses(position, djinn, target_tiles(position, djinn))]
+
+
+def list_late_powers(position: Position) -> list[int]:
+    """The powers that can be invoked after the tribe's action; `built` is set only if the seat lacked Echidna then."""
+    return list_powers(position, 1 << ECHIDNA if position.built else 0)
 
 
 def list_uses(position: Position, djinn: int, tiles: tuple[int, ...]) -> list[int]:
@@ -130,6 +136,7 @@ def invoke(position: Position, djinn: int, tile: int, payment: int, chance: Opti
         position.twice = True
     elif djinn == ECHIDNA:
         position.doubled = True
+        earn(position, seat, position.built, IDS[ECHIDNA], events)
     else:
         _place(position, djinn, tile, events)
 

@@ -116,7 +116,7 @@ def public_total(position: Position, seat: int) -> int:
 
 def visible_score_cards(position: Position, viewer: int | None) -> list[dict[str, Any]]:
     """All cards as JSON, as the viewer sees them: exact for its own seat, with open hands, and after the end."""
-    shown = range(position.seats) if position.open_hands or position.seat is None else [viewer]
+    shown = range(position.seats) if position.options.open_hands or position.seat is None else [viewer]
     return [
         score_card(position, seat).as_json() if seat in shown else _public_score_card(position, seat)
         for seat in range(position.seats)

@@ -17,16 +17,17 @@ from chiefdoms.games.five_tribes.components import (
 )
 from chiefdoms.games.five_tribes.djinns import ALL_DJINNS
 from chiefdoms.games.five_tribes.meeples import MEEPLE, MEEPLES, PER_TILE
+from chiefdoms.games.five_tribes.rules.options import RuleOptions
 from chiefdoms.games.five_tribes.rules.position import Position
 from chiefdoms.games.five_tribes.rules.turn import clean_up
 
 _ALL_MEEPLES = tuple(colour for colour, count in enumerate(MEEPLES) for _ in range(count))
 
 
-def set_up(position: Position, seats: int, per_round: bool, open_hands: bool, chance: Chance) -> None:
+def set_up(position: Position, seats: int, options: RuleOptions, chance: Chance) -> None:
     """Make the position the one before the first bid."""
     land = Board(COLUMNS, ROWS, chance.shuffled(TILES, "tiles"))
-    position.clear(land, seats, per_round, open_hands)
+    position.clear(land, seats, options)
     _drop_meeples(position, chance)
     position.palms_left, position.palaces_left = PALMS, PALACES
     position.gold, position.earned = [START_GOLD] * seats, [START_GOLD] * seats

@@ -2,13 +2,14 @@
 
 Why that is enough: a result can be reached if and only if a walk of the right length leads there and the end has, or
 gets on the way, a meeple of the colour. The tables of `Grid` answer both, so each step can offer just the drops after
-which the chosen result can still be reached, and together the steps offer every full drop sequence.
+which the chosen result can still be reached, and together the steps offer every full drop sequence. With the option
+`loops` set to "before", what the end gets on the way does not count: then no loop is listed as a result.
 """
 
 from __future__ import annotations
 
 from chiefdoms.games.five_tribes.djinns import IDS, MARID
-from chiefdoms.games.five_tribes.grid import SHORTEST_LOOP
+from chiefdoms.games.five_tribes.grid import LONGEST_WALK, SHORTEST_LOOP
 from chiefdoms.games.five_tribes.meeples import COLOURS, COUNT, MEEPLE, SHIFT, TOTAL, colour_counts
 from chiefdoms.games.five_tribes.rules.encoding import CODES, DROP
 from chiefdoms.games.five_tribes.rules.position import NOBODY, PATH, TRIBE, Events, Position
@@ -24,6 +25,7 @@ def list_results(position: Position) -> list[int]:
     ends = position.board.grid.ends
     results: list[int] = []
     append, codes = results.append, CODES  # local names: this is the innermost loop of every search
+    no_loop = SHORTEST_LOOP if position.options.own_drops else LONGEST_WALK  # hands up to this size
     for start, stack in enumerate(position.stacks):
         if stack:
             colours, count, base = present[start], stack >> TOTAL, start << 8
@@ -32,7 +34,7 @@ def list_results(position: Position) -> list[int]:
                 if shared := present[end] & colours:
                     for code in codes[end][shared]:
                         append(base | code)
-            if count > SHORTEST_LOOP:
+            if count > no_loop:
                 results += _loop_results(position, start, stack)
     return results
 
@@ -48,6 +50,12 @@ def _loop_results(position: Position, start: int, stack: int) -> list[int]:
         for end in ends
         if end == start or not present[end] >> colour & 1
     ]
+
+
+def matches_only_own_drop(position: Position, start: int, end: int, colour: int) -> bool:
+    """Whether a sowing has this result only if its last meeple may match one that was dropped in the same move."""
+    stack = position.stacks[start]
+    return stack >> TOTAL > SHORTEST_LOOP and start << 8 | end << 3 | colour in _loop_results(position, start, stack)
 
 
 def begin_sowing(position: Position, start: int, end: int, colour: int, events: Events) -> None:
@@ -72,9 +80,13 @@ def can_finish(position: Position) -> bool:
     grid, hand, colour = position.board.grid, position.hand, position.colour
     steps = hand >> TOTAL
     spare = hand >> SHIFT[colour] & COUNT
-    ready = position.present[position.end] >> colour & 1
-    crossed = spare > 1 and grid.loops[steps][position.edge] >> position.end & 1
-    return bool(spare and grid.reach[steps][position.edge] >> position.end & 1 and (ready or crossed))
+    there = position.stacks[position.end] >> SHIFT[colour] & COUNT
+    if position.options.own_drops:
+        crossed = spare > 1 and grid.loops[steps][position.edge] >> position.end & 1
+    else:
+        there -= position.drops.count(position.end << 3 | colour)
+        crossed = False
+    return bool(spare and grid.reach[steps][position.edge] >> position.end & 1 and (there > 0 or crossed))
 
 
 def list_drops(position: Position) -> list[int]:

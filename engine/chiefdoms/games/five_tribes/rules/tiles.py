@@ -8,7 +8,7 @@ from chiefdoms.games.five_tribes.components import MARKETS, OASIS, SACRED, VILLA
 from chiefdoms.games.five_tribes.djinns import HAGIS, LAMIA, SACRED_PRICE
 from chiefdoms.games.five_tribes.rules.encoding import BUY, NO_CARD, PASS, PLACE, TAKE
 from chiefdoms.games.five_tribes.rules.position import BOURAQ_PALACE, TILE, WRAP_UP, Events, Position
-from chiefdoms.games.five_tribes.rules.powers import can_invoke, list_powers, list_uses, resume_after_placing
+from chiefdoms.games.five_tribes.rules.powers import can_invoke, list_late_powers, list_uses, resume_after_placing
 from chiefdoms.games.five_tribes.rules.transfers import (
     can_pay,
     gain_djinn,
@@ -24,11 +24,11 @@ def list_tile_actions(position: Position) -> list[int]:
     """Powers, and the action of the final tile."""
     kind = position.board.kinds[position.end]
     if kind in MARKETS:
-        return [*list_powers(position), *list_takes(position), PASS]
+        return [*list_late_powers(position), *list_takes(position), PASS]
     if kind == SACRED:
-        return [*list_powers(position), *list_buys(position), PASS]
+        return [*list_late_powers(position), *list_buys(position), PASS]
     left = position.palms_left if kind == OASIS else position.palaces_left
-    return list_powers(position) + (list_placements(position) if left else [PASS])
+    return list_late_powers(position) + (list_placements(position) if left else [PASS])
 
 
 # -- markets -----------------------------------------------------------------------------------------------------------

@@ -100,12 +100,12 @@ def draw_to_hand(position: Position, seat: int, chance: OptionalChance, why: str
     if kind is None:
         return
     position.hands[10 * seat + kind] += 1
-    if position.open_hands:
+    if position.options.open_hands:
         position.known[10 * seat + kind] += 1
     if events is not None:
         events.append({"kind": "draw", "seat": seat, "count": 1, "why": why, "chance": True})
         drawn = {"kind": "drawn", "seat": seat, "card": RESOURCES[kind], "why": why}
-        events.append(drawn if position.open_hands else drawn | {"to": seat})
+        events.append(drawn if position.options.open_hands else drawn | {"to": seat})
 
 
 def take_from_row(position: Position, seat: int, places: list[int], why: str, events: Events) -> None:

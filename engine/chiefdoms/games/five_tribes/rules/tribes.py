@@ -63,6 +63,8 @@ def pay_builders(position: Position, fakirs: int, events: Events) -> None:
     if events is not None:
         events.append({"kind": "builders", "seat": seat, "count": position.taken, "fakirs": fakirs, "gold": gold})
     earn(position, seat, gold, "builders", events)
+    if position.options.late_echidna and not position.has_djinn(seat, ECHIDNA):
+        position.built = gold
     position.bag += position.taken * MEEPLE[BLUE]
     position.taken = 0
     position.phase = TILE
@@ -150,10 +152,13 @@ def kill_in_front(position: Position, other: int, colour: int, chance: OptionalC
 def _remove_victim(position: Position, colour: int, tile: int, chance: OptionalChance, events: Events) -> None:
     """Where the victim goes, and who is paid: Nekir's owner once per assassination (ruling 6), Kandicha's for each."""
     seat = position.actor()
-    if position.target == NOBODY:
-        pay_djinn_owner(position, NEKIR, seat, events)
     kandicha = position.has_djinn(seat, KANDICHA)
-    if kandicha and colour in (YELLOW, WHITE):
+    kept = kandicha and colour in (YELLOW, WHITE)
+    if position.target == NOBODY or position.kept:
+        position.kept = kept and not position.options.paid_when_kept
+        if not position.kept:
+            pay_djinn_owner(position, NEKIR, seat, events)
+    if kept:
         (position.viziers if colour == YELLOW else position.elders)[seat] += 1
         if events is not None:
             values = {"colour": COLOURS[colour], "count": 1, "why": IDS[KANDICHA]}
@@ -186,6 +191,7 @@ def _end_assassins(position: Position) -> None:
     position.bag += position.taken * MEEPLE[RED]
     position.taken = 0
     position.target = NOBODY
+    position.kept = False
     position.phase = TILE
 
 

@@ -171,7 +171,7 @@ def _activate_next_marker(position: Position, chance: OptionalChance, events: Ev
             position.track[spot] = NOBODY
             position.bid_order.append(seat)
             position.seat, position.phase = seat, MOVING
-            if not position.per_round:
+            if not position.options.per_round:
                 position.used[seat] = 0
             if events is not None:
                 events.append({"kind": "activate", "seat": seat, "spot": spot + 1, "price": PRICES[spot]})
@@ -201,7 +201,7 @@ def _end_round(position: Position, chance: OptionalChance, events: Events) -> No
     position.round += 1
     position.bidders, position.bid_order = position.bid_order, []
     position.seat, position.phase = position.bidders[0], BIDDING
-    if position.per_round:
+    if position.options.per_round:
         position.used = [0] * position.seats
     if events is not None:
         events.append({"kind": "round", "seat": None, "round": position.round})

@@ -114,5 +114,6 @@ def _turn(position: Position) -> list[str]:
 
 
 def _effects(position: Position) -> list[str]:
-    """Echidna and Iblis, if they have been invoked."""
-    return ["doubled"] * position.doubled + ["twice"] * position.twice
+    """Echidna and Iblis, if they have been invoked; what an Echidna that comes late could double; a victim kept."""
+    built = [f"built {position.built}"] if position.built else []
+    return ["doubled"] * position.doubled + ["twice"] * position.twice + built + ["kept"] * position.kept

@@ -19,7 +19,7 @@ from chiefdoms.games.five_tribes.djinns import (
 )
 from chiefdoms.games.five_tribes.meeples import BLUE, RED
 from chiefdoms.games.five_tribes.rules.encoding import NO_TILE
-from chiefdoms.games.five_tribes.rules.position import BOURAQ_PALACE, ENKI_PALM, TILE, TRIBE, Position
+from chiefdoms.games.five_tribes.rules.position import BOURAQ_PALACE, ENKI_PALM, TILE, TRIBE, WRAP_UP, Position
 from chiefdoms.games.five_tribes.rules.powers import free_tiles, target_tiles
 from chiefdoms.games.five_tribes.rules.transfers import can_pay
 
@@ -53,6 +53,8 @@ def _at_its_moment(position: Position, djinn: int) -> bool:
         return djinn == (HAGIS if phase == BOURAQ_PALACE else LAMIA)
     if djinn in (HAGIS, LAMIA):
         return phase == TILE and position.board.kinds[position.end] == (VILLAGE if djinn == HAGIS else OASIS)
+    if djinn == ECHIDNA and position.built:
+        return phase in (TILE, WRAP_UP)
     if djinn in (ECHIDNA, IBLIS):
         return phase == TRIBE and position.colour == (BLUE if djinn == ECHIDNA else RED)
     return moment == "any"

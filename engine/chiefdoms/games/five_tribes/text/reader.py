@@ -21,6 +21,7 @@ from chiefdoms.games.five_tribes.components import (
 )
 from chiefdoms.games.five_tribes.djinns import ALL_DJINNS
 from chiefdoms.games.five_tribes.meeples import MEEPLE, MEEPLES, WHITE, YELLOW, colours_in, counts_of
+from chiefdoms.games.five_tribes.rules.options import RuleOptions
 from chiefdoms.games.five_tribes.rules.position import NOBODY, Position
 from chiefdoms.games.five_tribes.rules.turn import advance_to_decision, fill_djinn_row, fill_row
 from chiefdoms.games.five_tribes.text.diagram_lines import DiagramLines, bad_diagram, read_number
@@ -36,7 +37,7 @@ KEYS = {
 }  # fmt: skip
 
 
-def read_diagram(position: Position, text: str, per_round: bool, open_hands: bool, chance: Chance) -> None:
+def read_diagram(position: Position, text: str, options: RuleOptions, chance: Chance) -> None:
     """Make the position the one that the diagram shows, and go on to the next decision if it shows none."""
     lines = DiagramLines(text)
     header = _HEADER.fullmatch(lines.value("five-tribes"))
@@ -46,7 +47,7 @@ def read_diagram(position: Position, text: str, per_round: bool, open_hands: boo
     lines.check_keys(KEYS | {f"player {seat + 1}" for seat in range(seats)})
     cells = _read_cells(lines)
     tiles = [(KIND_LETTERS.index(cell[1]), int(cell[2])) for _, cell in cells]
-    position.clear(Board(len(lines.board[0][1]), len(lines.board), tiles), seats, per_round, open_hands)
+    position.clear(Board(len(lines.board[0][1]), len(lines.board), tiles), seats, options)
     position.round = max(1, int(header[2] or 1))
     _read_board(position, cells)
     for seat in range(seats):
@@ -121,7 +122,7 @@ def _read_holding(position: Position, seat: int, part: list[str], line: int) -> 
     elif word in ("cards", "unseen"):
         for kind in read_cards(rest, line):
             position.hands[10 * seat + kind] += 1
-            position.known[10 * seat + kind] += word == "cards" or position.open_hands
+            position.known[10 * seat + kind] += word == "cards" or position.options.open_hands
     elif word == "djinns":
         position.djinns[seat] = mask_of(read_djinns(rest, line))
     elif word == "used":

@@ -26,6 +26,7 @@ from chiefdoms.games.five_tribes.rules.position import (
     WRAP_UP,
     Position,
 )
+from chiefdoms.games.five_tribes.rules.sowing import matches_only_own_drop
 from chiefdoms.games.five_tribes.rules.transfers import can_pay
 from chiefdoms.games.five_tribes.rules.tribes import fakirs_needed, list_kills, meeples_of
 from chiefdoms.games.five_tribes.text.djinn_refusals import rule_against_use
@@ -87,6 +88,8 @@ def _sow(position: Position, groups: Groups) -> str:
     grid = position.board.grid
     if not grid.reach[position.stacks[start] >> TOTAL][grid.edges + start] >> end & 1:
         return "out-of-reach"
+    if matches_only_own_drop(position, start, end, colour):
+        return "own-drop"  # legal but for the option loops
     return "last-colour"  # the end has no meeple of the last colour
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chiefdoms.games.five_tribes.meeples import COLOURS, TOTAL, colours_in
+from chiefdoms.games.five_tribes.meeples import BLUE, COLOURS, TOTAL, colours_in
 from chiefdoms.games.five_tribes.rules.position import (
     BIDDING,
     BOURAQ_PALACE,
@@ -16,6 +16,7 @@ from chiefdoms.games.five_tribes.rules.position import (
     OVER,
     PATH,
     PHASES,
+    SALE,
     SECOND_KILL,
     TILE,
     TRIBE,
@@ -80,6 +81,11 @@ def _read_move(position: Position, lines: DiagramLines) -> None:
             position.doubled = True
         elif part == ["twice"]:
             position.twice = True
+        elif word == "built" and len(rest) == 1:
+            gold = read_number(rest[0], line)
+            position.built = gold if position.options.late_echidna else 0
+        elif part == ["kept"]:
+            position.kept = not position.options.paid_when_kept
         else:
             raise bad_diagram("bad-move", line)
     _find_edge(position, line)
@@ -134,6 +140,8 @@ def _fits(position: Position) -> bool:
 
 def _fits_step(position: Position, phase: int) -> bool:
     moved = position.end != NOBODY
+    if not _fits_options(position, phase):
+        return False
     if phase == PATH:
         return moved and position.hand >> TOTAL > 1 and not position.taken and can_finish(position)
     if position.hand or (position.taken > 0) != (phase in (TRIBE, SECOND_KILL)):
@@ -141,6 +149,12 @@ def _fits_step(position: Position, phase: int) -> bool:
     if phase in (TRIBE, TILE, SECOND_KILL):
         return moved and (phase != SECOND_KILL or (position.twice and bool(list_second_kills(position))))
     return not moved if phase in (BIDDING, MOVING) else True
+
+
+def _fits_options(position: Position, phase: int) -> bool:
+    """Whether what only an option brings is where it can be."""
+    after_builders = position.colour == BLUE and phase in (TILE, WRAP_UP, SALE)
+    return (after_builders or not position.built) and (phase == SECOND_KILL or not position.kept)
 
 
 def _fits_pending(position: Position) -> bool:

@@ -155,7 +155,7 @@ def _djinn(djinn: int) -> dict[str, Any]:
 
 
 def _player(position: Position, seat: int, viewer: int | None) -> dict[str, Any]:
-    open_to = position.open_hands or seat == viewer or position.phase == OVER
+    open_to = position.options.open_hands or seat == viewer or position.phase == OVER
     hand, seen = position.cards(seat), position.known_cards(seat)
     djinns = djinns_in(position.djinns[seat])
     return {
@@ -189,6 +189,7 @@ def _activation(position: Position) -> dict[str, Any] | None:
         "taken": position.taken if position.phase != PATH else 0,
         "doubled": position.doubled,
         "twice": position.twice,
+        "built": position.built,
         "proposal": _drops(position, proposed_path(position)) if position.phase == PATH else [],
     }
     if position.phase == TRIBE:
