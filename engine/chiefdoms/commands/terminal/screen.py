@@ -1,6 +1,6 @@
 """What is written to the terminal.
 
-Plain text works everywhere; with `rich` installed (`chiefdoms[terminal]`), a terminal gets colours, tables and progress.
+Plain text works everywhere; with `rich` (`chiefdoms[terminal]`) a terminal gets colours, tables and progress bars.
 """
 
 from __future__ import annotations
