@@ -25,6 +25,7 @@ from chiefdoms.core.registry import games
 OF_ARGUMENT = re.compile(
     r"argument [^:]+: (?=.*\.$)", re.DOTALL
 )  # before a message of ours, which is a sentence already
+CHOICE = re.compile(r"invalid choice: (.*) \(choose from (.*)\)")  # of a command
 
 
 class Parser(ArgumentParser):
@@ -32,6 +33,9 @@ class Parser(ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         sentence = OF_ARGUMENT.sub("", message)
+        choice = CHOICE.search(message)
+        if choice:
+            sentence = f"There is no command “{choice[1][:40]}”; there are {choice[2]}.".replace("'", "")
         if not sentence.endswith("."):
             sentence = f"{sentence[:1].upper()}{sentence[1:]}."
         print(f"chiefdoms: {sentence} See {self.prog} --help.", file=sys.stderr)

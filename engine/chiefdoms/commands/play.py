@@ -69,7 +69,7 @@ def _new(chosen: Namespace) -> tuple[Match, dict[int, str]]:
 
 def _seats_for(game: str, against: list[str]) -> int:
     """As few seats as the opponents need beside one person."""
-    needed = max([len(against) + 1, *(seat + 1 for seat, _ in map(_split, against) if seat is not None)])
+    needed = max((number if seat is None else seat) + 1 for number, (seat, _) in enumerate(map(_split, against), 1))
     taken = games[game].info.seats
     return next((seats for seats in taken if seats >= needed), needed)
 

@@ -57,8 +57,11 @@ class Lines:
     def ask(self) -> str | None:
         """The next line; None when there is no more."""
         try:
-            line = input("> ").strip()
+            seen = sys.stdin.isatty()
+            line = input("> " if seen else "").strip()
             line.encode("utf-8")  # what was not UTF-8 may have come through as surrogates
+            if not seen:
+                print(f"> {line}")  # as a terminal would show it
         except EOFError:
             return None
         except UnicodeError:

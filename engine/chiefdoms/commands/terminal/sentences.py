@@ -14,7 +14,7 @@ from typing import Any
 
 from chiefdoms.commands.terminal import words
 from chiefdoms.core.contract import Event, Outcome, Prompt
-from chiefdoms.core.errors import ChiefdomsError
+from chiefdoms.core.errors import BadDiagram, ChiefdomsError
 from chiefdoms.core.match import Match
 from chiefdoms.core.registry import games
 
@@ -68,7 +68,16 @@ def error_sentence(error: ChiefdomsError) -> str:
     game, dot, rule = code.partition(".")
     text = words.find(f"{game}.rule.{rule}" if dot else f"error.{code}", values.get("count"))
     text = ERRORS.get(code, text or "")
-    return words.fill(text, values) or str(error)
+    return words.fill(text, values) or _without_words(error)
+
+
+def _without_words(error: ChiefdomsError) -> str:
+    """A game need not have a sentence for everything that can be wrong in a diagram; where it is, helps as well."""
+    line = error.values.get("line")
+    what = error.code.rpartition(".")[2].replace("-", " ")
+    if isinstance(error, BadDiagram) and words.load():
+        return f"The diagram cannot be read{f' at line {line}' if line else ''}: {what}."
+    return str(error)
 
 
 def seats_sentence(seats: object, fewest: int, most: int, whose: str = "This game") -> str:
