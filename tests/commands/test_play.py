@@ -8,12 +8,17 @@ from pathlib import Path
 import pytest
 
 from chiefdoms import Match, games
+from chiefdoms.commands.terminal.colours import with_labels
 from chiefdoms.commands.terminal.prompt import Lines, files
 from tests.commands.typing_in import finished, output, refusal, run, type_in
 
 each_game = pytest.mark.parametrize("game", list(games))
 FIRST = next(iter(games))
 SEVERAL = [game for game in games if games[game].info.seats[-1] > 1]
+
+
+def shown(match: Match) -> str:
+    return with_labels(match.diagram(), match.seats).rstrip()
 
 
 def play(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], lines: list[str], *arguments: str) -> str:
@@ -35,7 +40,7 @@ def test_play_in_the_terminal(game: str, monkeypatch: pytest.MonkeyPatch, capsys
     assert "Seat 0" not in text
     start.play(move)
     assert f"#/link/{start.link()}" in text
-    assert text.count(start.diagram().rstrip()) == 4  # after the move, after each redo, and when asked for
+    assert text.count(shown(start)) == 4  # after the move, after each redo, and when asked for
 
 
 def test_play_ends_with_the_input(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -120,9 +125,9 @@ def test_save_load_and_resume(
     assert f"Saved as {path}." in text
     assert json.loads(path.read_text(encoding="utf-8")) == match.record()
     for arguments in (["--resume"], [game, "--resume"], ["--load", str(path)], ["--load", match.link()]):
-        assert match.diagram().rstrip() in play(monkeypatch, capsys, ["q"], *arguments)
+        assert shown(match) in play(monkeypatch, capsys, ["q"], *arguments)
     other = next(name for name in games if name != game)
-    assert match.diagram().rstrip() in play(monkeypatch, capsys, [f"load {path}", "q"], other)
+    assert shown(match) in play(monkeypatch, capsys, [f"load {path}", "q"], other)
     assert f"not of {other}" in refusal(capsys, "play", other, "--load", str(path))
     assert "already" in refusal(capsys, "play", "--load", str(path), "--seed", "x")
 

@@ -10,7 +10,7 @@ import pytest
 
 from chiefdoms import Match, games
 from chiefdoms.commands.terminal import words
-from chiefdoms.commands.terminal.colours import paint, style_of
+from chiefdoms.commands.terminal.colours import paint, style_of, with_labels
 from chiefdoms.commands.terminal.screen import Screen, in_columns, make_screen
 from chiefdoms.commands.terminal.sentences import colours_of, error_sentence, line_name, prompt_sentence
 from chiefdoms.core.errors import ChiefdomsError
@@ -72,6 +72,20 @@ def test_colours_change_no_sign(game: str) -> None:
         lines = list(paint(match.diagram(), colours_of(game)))
         assert ["".join(text for text, _ in pieces) for pieces in lines] == match.diagram().rstrip("\n").splitlines()
         assert len({style for pieces in lines for _, style in pieces}) > 2
+
+
+def test_boards_without_labels_get_some() -> None:
+    text = "turn 1\n\n..~\n.L.\n...\n\n...\n...\n~~~\n"
+    assert with_labels(text, 2).splitlines()[2:7] == [
+        "sheet of seat 1",
+        "    A B C",
+        " 1  . . ~",
+        " 2  . L .",
+        " 3  . . .",
+    ]
+    assert "seat" not in with_labels(text, 1)
+    assert "sheet of seat 2" in with_labels(text, 2)
+    assert with_labels("   A B C\n1  . . .\n", 1) == "   A B C\n1  . . .\n"
 
 
 def test_a_game_without_colours_has_some_all_the_same() -> None:

@@ -8,6 +8,7 @@ from argparse import ArgumentParser, Namespace
 
 from chiefdoms.commands.common import number_from, print_scores, whole_number
 from chiefdoms.commands.sources import read_match
+from chiefdoms.commands.terminal.colours import with_labels
 from chiefdoms.commands.terminal.problems import CommandError
 from chiefdoms.commands.terminal.prompt import Lines
 from chiefdoms.commands.terminal.screen import Screen, make_screen
@@ -62,7 +63,7 @@ class Viewer:
         """The present position."""
         match = self.match
         self.screen.write()
-        self.screen.diagram(match.diagram(), colours_of(match.game))
+        self.screen.diagram(with_labels(match.diagram(), match.seats), colours_of(match.game))
         self.screen.write(f"Move {match.ply} of {match.plies}. {asked(match)}", "bold")
         if match.over:
             print_scores(match, self.screen)

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from itertools import groupby
+from string import ascii_uppercase
 
 Piece = tuple[str, str]  # a text and its style, empty for none
 
@@ -16,7 +18,37 @@ HEADER = re.compile(
 )  # the columns of a board, whose rows then begin with a number
 LABEL = re.compile(r"^\s*\d+\s")
 KEY = re.compile(r"^[\w -]+?(?=:)|^[a-z]+")
+SMALLEST = 3  # rows and columns of a board
 LETTERS = ("green", "yellow", "blue", "magenta", "cyan", "red")
+
+
+def with_labels(diagram: str, seats: int) -> str:
+    """A diagram whose boards have columns and rows to look squares up by, and seats if each has a board of its own.
+
+    A board is a block of lines of one width without spaces; diagrams that have labels already stay as they are.
+    """
+    blocks = [list(lines) for _, lines in groupby(diagram.rstrip("\n").splitlines(), key=_board_width)]
+    named = 1 < seats == sum(map(_is_board, blocks))
+    seat = 0
+    written: list[str] = []
+    for block in blocks:
+        if not _is_board(block):
+            written += block
+            continue
+        seat += 1
+        if named:
+            written.append(f"sheet of seat {seat}")
+        written.append("    " + " ".join(ascii_uppercase[: len(block[0])]))
+        written += [f"{number:2}  {' '.join(line)}" for number, line in enumerate(block, 1)]
+    return "\n".join(written) + "\n"
+
+
+def _board_width(line: str) -> int:
+    return 0 if not line or " " in line or WORDS.search(line) else len(line)
+
+
+def _is_board(block: list[str]) -> bool:
+    return len(block) >= SMALLEST and SMALLEST <= _board_width(block[0]) <= len(ascii_uppercase)
 
 
 def paint(diagram: str, colours: Mapping[str, str]) -> Iterator[list[Piece]]:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from chiefdoms.commands.common import print_scores
 from chiefdoms.commands.sources import read_match, write_text
 from chiefdoms.commands.terminal import saved, words
+from chiefdoms.commands.terminal.colours import with_labels
 from chiefdoms.commands.terminal.problems import CommandError
 from chiefdoms.commands.terminal.prompt import Lines
 from chiefdoms.commands.terminal.screen import Screen
@@ -215,7 +216,7 @@ class Session:
 
     def _board(self, _: str = "") -> None:
         self.screen.write()
-        self.screen.diagram(self.match.diagram(), colours_of(self.match.game))
+        self.screen.diagram(with_labels(self.match.diagram(), self.match.seats), colours_of(self.match.game))
 
     def _scores(self, _: str = "") -> None:
         print_scores(self.match, self.screen)
