@@ -19,6 +19,7 @@ from chiefdoms.commands.terminal.sentences import (
     seats_sentence,
     title,
 )
+from chiefdoms.commands.terminal.words import number
 from chiefdoms.core.match import Match
 from chiefdoms.core.registry import games
 
@@ -152,8 +153,8 @@ def new_match(chosen: Namespace) -> Match:
 def print_scores(match: Match, screen: Screen) -> None:
     """The score card of every seat, line by line, and how the game ended if it has."""
     for seat, card in enumerate(match.scores()):
-        rows = [(line_name(match.game, line.key), str(line.count), str(line.points)) for line in card.lines]
-        screen.table(f"{seat_name(seat)}: {points(card.total)}", rows, str(card.total))
+        rows = [(line_name(match.game, line.key), number(line.count), number(line.points)) for line in card.lines]
+        screen.table(f"{seat_name(seat)}: {points(card.total)}", rows, number(card.total))
     outcome = match.outcome()
     if outcome:
         for sentence in outcome_sentences(match.game, outcome, match.seats):

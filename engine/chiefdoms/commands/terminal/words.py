@@ -67,9 +67,12 @@ def fill(text: str, values: Mapping[str, object]) -> str | None:
 
 
 def _written(value: object) -> str:
-    if isinstance(value, int) and not isinstance(value, bool):
-        return str(value).replace("-", "−")
-    return str(value)
+    return number(value) if isinstance(value, int) and not isinstance(value, bool) else str(value)
+
+
+def number(value: int) -> str:
+    """A number with a real minus sign, as the page writes it."""
+    return str(value).replace("-", "−")
 
 
 def say(key: str, **values: object) -> str | None:
