@@ -178,12 +178,13 @@ class Session:
             raise CommandError("There is no hint here.")
         hint = Hint(match.game, match.state, None)
         self._think(hint, "Looking for the best moves")
-        for plan in hint.as_json(HINTS)["plans"]:
-            behind = f"{plan['behind']:.1f}"
-            good = "best" if plan is None or behind == "0.0" else self._behind(plan["measure"], behind)
+        for number, plan in enumerate(hint.as_json(HINTS)["plans"]):
+            good = self._behind(plan["measure"], f"{plan['behind']:.1f}") if number else "best"
             self.screen.write(f"  {', then '.join(plan['moves'])}: {good}", "yellow")
 
     def _behind(self, measure: str, behind: str) -> str:
+        if behind == "0.0":
+            return "as good"
         key = f"hint.behind-{measure}"
         return words.say(key, count=float(behind), points=behind) or f"{behind} behind"
 
