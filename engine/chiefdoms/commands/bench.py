@@ -41,7 +41,8 @@ def run(chosen: Namespace) -> int:
         loop = sorted(loops)[ROUNDS // 2]
         games_rate, decisions_rate = sorted(rates)[ROUNDS // 2]
         screen.write(
-            f"{game}: {games_rate:.1f} games/s, {decisions_rate:.0f} decisions/s with {seats[game]} seat{'s' if seats[game] > 1 else ''}, "
+            f"{game}: {games_rate:.1f} games/s, {decisions_rate:.0f} decisions/s "
+            f"with {seats[game]} seat{'s' if seats[game] > 1 else ''}, "
             f"calibration {loop / 1e6:.1f} million/s, {games_rate / loop * 1e6:.1f} games/s per million"
         )
     return 0
