@@ -1,42 +1,73 @@
-"""`python -m chiefdoms COMMAND`: play, score, replay, perft, bench, arena and playthrough in the terminal."""
+"""`python -m chiefdoms COMMAND`: play, watch, score, replay, perft, bench, arena and playthrough in the terminal."""
 
 from __future__ import annotations
 
+import os
 import sys
-from argparse import ArgumentParser
+from argparse import ArgumentParser, Namespace
+from io import TextIOWrapper
 
-from chiefdoms.commands import arena, bench, perft, play, playthrough, replay, score
+import chiefdoms
+from chiefdoms.commands import arena, bench, perft, play, playthrough, replay, score, watch
+from chiefdoms.commands.common import Parser
+from chiefdoms.commands.terminal.problems import CommandError
+from chiefdoms.commands.terminal.sentences import error_sentence
 from chiefdoms.core.errors import ChiefdomsError
 
 COMMANDS = {
     "play": play,
-    "score": score,
+    "watch": watch,
     "replay": replay,
-    "perft": perft,
-    "bench": bench,
-    "arena": arena,
+    "score": score,
     "playthrough": playthrough,
+    "arena": arena,
+    "bench": bench,
+    "perft": perft,
 }
+INTERRUPTED = 130
 
 
 def make_parser() -> ArgumentParser:
-    parser = ArgumentParser(prog="chiefdoms", description="Board games as pure rules.")
+    parser = Parser(prog="chiefdoms", description="Board games as pure rules, in the terminal.")
+    parser.add_argument("--version", action="version", version=f"chiefdoms {chiefdoms.__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, module in COMMANDS.items():
         about = (module.__doc__ or "").strip().splitlines()[0]
+        # In help texts, though not in descriptions, a % begins a value of argparse's own.
         module.configure(commands.add_parser(name, help=about.replace("%", "%%"), description=about))
     return parser
 
 
+def parse(arguments: list[str] | None) -> Namespace:
+    """The arguments, of which those of a list may stand on both sides of an option: argparse takes them as one run."""
+    parser = make_parser()
+    chosen, rest = parser.parse_known_args(arguments)
+    more = getattr(chosen, "more", None)
+    if rest and (more is None or any(word.startswith("-") for word in rest)):
+        parser.error(f"{chosen.command} does not take {' '.join(rest)[:80]}")
+    if more:
+        getattr(chosen, more).extend(rest)
+    return chosen
+
+
 def main(arguments: list[str] | None = None) -> int:
-    chosen = make_parser().parse_args(arguments)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without some sign shows another one
+    chosen = parse(arguments)
     try:
-        return int(COMMANDS[chosen.command].run(chosen))
-    except ChiefdomsError as error:
-        print(f"chiefdoms: {error}", file=sys.stderr)
+        code = int(COMMANDS[chosen.command].run(chosen))
+        sys.stdout.flush()
+        return code
+    except (ChiefdomsError, CommandError) as error:
+        sentence = error_sentence(error) if isinstance(error, ChiefdomsError) else str(error)
+        print(f"chiefdoms: {sentence}", file=sys.stderr)
         return 2
-    except (KeyboardInterrupt, BrokenPipeError):
-        return 130
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:  # whoever read the output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
 
 
 if __name__ == "__main__":

@@ -1,8 +1,7 @@
-"""`python -m chiefdoms`: every command, as somebody types it."""
+"""`python -m chiefdoms`: every command of every game, as somebody types it."""
 
 from __future__ import annotations
 
-import io
 import json
 import re
 from pathlib import Path
@@ -11,80 +10,50 @@ import pytest
 
 from chiefdoms import Match, games
 from chiefdoms.__main__ import COMMANDS, main
+from chiefdoms.commands import playthrough
+from tests.commands.typing_in import finished, output, refusal, run, type_in
 
 each_game = pytest.mark.parametrize("game", list(games))
+FIRST = next(iter(games))
 
 
-def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    assert main(list(arguments)) == 0
-    return capsys.readouterr().out
-
-
-def type_in(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
-    monkeypatch.setattr("sys.stdin", io.StringIO(text))
-
-
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", ["", *COMMANDS])
 def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as ended:
-        main([command, "--help"])
-    assert ended.value.code == 0
-    assert "%%" not in capsys.readouterr().out
+    ended = run(capsys, *([command] if command else []), "--help")
+    assert (ended.code, ended.err) == (0, "")
+    assert "%%" not in ended.out
 
 
 def test_the_help_lists_every_command(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        main(["--help"])
-    text = capsys.readouterr().out
-    assert all(command in text for command in COMMANDS)
+    assert all(command in run(capsys, "--help").out for command in COMMANDS)
+
+
+def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
+    assert re.fullmatch(r"chiefdoms \d+\.\d+\.\d+\n", run(capsys, "--version").out)
 
 
 @each_game
-def test_play_in_the_terminal(game: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    move = Match.new(game, seed="typed").moves()[0]
-    type_in(monkeypatch, f"?\n{move}\nu\nd\ns\nnonsense\nq\n")
-    text = run(capsys, "play", game, "--seed", "typed")
-    assert text.startswith(f"{game}, seed typed.")
-    assert move in text
-    assert "seat 0:" in text
-    assert "not legal:" in text
-
-
-def test_play_ends_with_the_input(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    type_in(monkeypatch, "")
-    assert "seat 0" in run(capsys, "play", next(iter(games)), "--seed", "typed")
-
-
-def test_play_to_the_end_prints_the_scores(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    match = finished(next(iter(games)))
-    type_in(monkeypatch, "\n".join(match.record()["moves"]) + "\n")
-    text = run(capsys, "play", match.game, "--seed", match.seed)
-    assert f"seat 0: {match.scores()[0].total}" in text
-    assert "over (" in text
-
-
-def finished(game: str) -> Match:
-    match = Match.new(game, seed="command")
-    while not match.over:
-        match.play(match.moves()[-1])
-    return match
-
-
-@each_game
-def test_score_a_diagram(game: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_score_a_diagram(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     match = finished(game)
     type_in(monkeypatch, match.diagram())
-    text = run(capsys, "score", game)
-    for seat, card in enumerate(match.scores()):
-        assert f"seat {seat}: {card.total}\n" in text
+    text = output(capsys, "score", game)
+    for seat, card in enumerate(match.scores(), 1):
+        assert re.search(rf"^Seat {seat}: {card.total} points?$".replace("-", "[-−]"), text, re.MULTILINE)
+    path = tmp_path / "diagram.txt"
+    path.write_text(match.diagram(), encoding="utf-8-sig")
+    assert output(capsys, "score", game, str(path)) == text
 
 
-def test_a_bad_diagram_is_an_error_without_a_traceback(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@each_game
+def test_the_lines_of_a_score_have_names(
+    game: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    type_in(monkeypatch, "nonsense")
-    assert main(["score", next(iter(games))]) == 2
-    assert capsys.readouterr().err.startswith("chiefdoms: ")
+    type_in(monkeypatch, finished(game).diagram())
+    lines = [line for line in output(capsys, "score", game).splitlines() if line.startswith("  ")]
+    assert lines
+    assert all(line[2].isupper() for line in lines), lines
 
 
 @each_game
@@ -94,54 +63,111 @@ def test_replay_a_record_and_a_link(
     match = finished(game)
     path = tmp_path / "record.json"
     path.write_text(json.dumps(match.record()), encoding="utf-8")
-    from_file = run(capsys, "replay", str(path), "--diagram")
-    assert from_file.startswith(f"{game}, {match.seats} seats, seed command, {match.ply} moves\n")
-    assert match.diagram() in from_file
+    from_file = output(capsys, "replay", str(path), "--diagram")
+    assert from_file.startswith(games[game].info.title)
+    assert f"seed command, {match.ply} moves\n" in from_file
+    assert match.diagram().rstrip() in from_file
     type_in(monkeypatch, path.read_text(encoding="utf-8"))
-    assert run(capsys, "replay", "-", "--diagram") == from_file
-    assert run(capsys, "replay", match.link(), "--diagram") == from_file
+    assert output(capsys, "replay", "-", "--diagram") == from_file
+    link = match.link()
+    for text in (link, f"#/link/{link}", f"https://example.org/games/#/link/{link}.WzEsImdhbWUiXQ12345678"):
+        assert output(capsys, "replay", text, "--diagram") == from_file
 
 
-def test_a_bad_record_is_an_error_without_a_traceback(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    type_in(monkeypatch, "{")
-    assert main(["replay", "-"]) == 2
-    assert "not-a-record" in capsys.readouterr().err
+def test_a_record_with_a_byte_order_mark_is_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "record.json"
+    path.write_text(json.dumps(finished(FIRST).record()), encoding="utf-8-sig")
+    assert "Seat 1: " in output(capsys, "replay", str(path))
+
+
+@each_game
+def test_the_end_is_told_in_sentences(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    match = finished(game)
+    last = output(capsys, "replay", match.link()).splitlines()[-1]
+    outcome = match.outcome()
+    assert outcome is not None
+    assert outcome.reason not in last
+    assert last[0].isupper()
 
 
 @each_game
 def test_perft_counts(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     match = Match.new(game, seed="count")
-    assert run(capsys, "perft", game, "--seed", "count", "--depth", "1") == f"1 {len(match.moves())}\n"
+    assert output(capsys, "perft", game, "--seed", "count", "--depth", "1") == f"1 {len(match.moves())}\n"
 
 
 def test_bench_measures_every_game_that_is_there(capsys: pytest.CaptureFixture[str]) -> None:
-    lines = run(capsys, "bench", "--seconds", "0.05").splitlines()
+    lines = output(capsys, "bench", "--seconds", "0.05").splitlines()
     assert [line.partition(":")[0] for line in lines] == list(games)
     for line in lines:
-        assert re.search(r"[\d.]+ games/s, \d+ decisions/s with \d seats, calibration [\d.]+ million/s, [\d.]+", line)
+        assert re.search(r"[\d.]+ games/s, \d+ decisions/s with \d seats?, calibration [\d.]+ million/s, [\d.]+", line)
 
 
-def test_bench_of_one_game_with_some_seats(capsys: pytest.CaptureFixture[str]) -> None:
-    game = next(iter(games))
-    assert "with 2 seats" in run(capsys, "bench", game, "--seconds", "0.05", "--seats", "2")
+@each_game
+def test_bench_of_one_game_with_some_seats(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    seats = games[game].info.seats[-1]
+    text = output(capsys, "bench", game, "--seconds", "0.05", "--seats", str(seats))
+    assert f"with {seats} seat" in text
 
 
-def test_arena_between_two_players(capsys: pytest.CaptureFixture[str]) -> None:
-    text = run(capsys, "arena", next(iter(games)), "level-1", "random", "--games", "2", "--seats", "1")
-    assert re.match(r"level-1 v random: won [\d.]+% ±[\d.]+% of 2, [\d.]+ to [\d.]+, gain ", text)
+def test_games_may_stand_on_both_sides_of_an_option(capsys: pytest.CaptureFixture[str]) -> None:
+    last = list(games)[-1]
+    lines = output(capsys, "bench", FIRST, "--seconds", "0.05", last).splitlines()
+    assert [line.partition(":")[0] for line in lines] == [FIRST, last]
+    assert "chess" in refusal(capsys, "bench", FIRST, "--seconds", "0.05", "chess")
 
 
-def test_arena_needs_two_players_that_exist(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["arena", next(iter(games)), "level-1"]) == 2
-    assert "two players" in capsys.readouterr().err
-    assert main(["arena", next(iter(games)), "level-1", "nobody"]) == 2
-    assert "unknown-player" in capsys.readouterr().err
+@each_game
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["{game}", "level-1", "random", "--games", "2"],
+        ["{game}", "--games", "2", "level-1", "random"],
+        ["--games", "2", "{game}", "level-1", "random"],
+        ["{game}", "level-1", "--games", "2", "random"],
+    ],
+    ids=["options last", "options between", "options first", "options among the players"],
+)
+def test_arena_between_two_players(game: str, arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    text = output(capsys, "arena", *(word.format(game=game) for word in arguments))
+    assert re.match(r"level-1 v random: won [\d.]+% ±[\d.]+% of 2 games, [-\d.]+ to [-\d.]+ points, gain ", text)
+
+
+def test_a_single_game_has_no_interval(capsys: pytest.CaptureFixture[str]) -> None:
+    text = output(capsys, "arena", FIRST, "level-1", "random", "--games", "1")
+    assert "of 1 game," in text
+    assert "±" not in text
+
+
+def test_arena_of_all_levels(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = output(capsys, "arena", FIRST, "--games", "1", "--roll-outs", "0").splitlines()
+    assert lines[0].startswith("level-1 v random: ")
+    assert len(lines) == 6
 
 
 @each_game
 def test_playthrough_is_a_whole_game(game: str, capsys: pytest.CaptureFixture[str]) -> None:
-    text = run(capsys, "playthrough", game, "--seed", "whole")
-    assert text.startswith(f"# {game} seats=")
-    assert "won by (" in text.splitlines()[-1]
+    text = output(capsys, "playthrough", game, "--seed", "whole")
+    assert text.startswith(games[game].info.title)
+    assert "1. Seat " in text
+    golden = output(capsys, "playthrough", game, "--seed", "whole", "--golden")
+    assert golden.splitlines() == list(playthrough.lines(Match.new(game, seed="whole")))
+
+
+@each_game
+def test_a_playthrough_has_sentences_only(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """No gap is left open, and no key of a prompt, an event or a value is shown."""
+    for seats in games[game].info.seats[:2]:
+        text = output(capsys, "playthrough", game, "--seed", "words", "--seats", str(seats))
+        told = [line for line in text.splitlines() if re.match(r"\d+\. |    [A-Z+]", line)]
+        assert len(told) > 20
+        for line in told:
+            assert not re.search(rf"[{{}}]|\b{game}\.|None|Seat 0|='", line), line
+
+
+def test_main_uses_the_arguments_of_the_process(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["chiefdoms", "perft", FIRST, "--depth", "1"])
+    assert main() == 0
+    assert capsys.readouterr().out

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 import shutil
+import zipfile
 from pathlib import Path
 
 from tools.setup import environment, node
-from tools.build.engine_parts import in_page
+from tools.build.engine_parts import in_page, is_command_line
 from tools.paths import BUILD, ENGINE, NODE_MODULES, ROOT, TOOLS, WEB
 from tools.steps import SetupError, Step, digest, files_under, run
 
@@ -48,6 +49,19 @@ def in_pyodide(script: str, *arguments: Path, problem: str, stdlib: Path | None 
 def build_wheel() -> None:
     shutil.rmtree(WHEELS, ignore_errors=True)
     run([environment.python(), "-m", "hatchling", "build", "-t", "wheel", "-d", WHEELS], NO_WHEEL)
+    without_command_line(wheel())
+
+
+def without_command_line(path: Path) -> None:
+    """The wheel as the page gets it: the command line and its words are of no use there."""
+    with zipfile.ZipFile(path) as archive:
+        files = [(info, archive.read(info)) for info in archive.infolist() if not is_command_line(info.filename)]
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        for info, content in files:
+            if info.filename.endswith(".dist-info/RECORD"):
+                lines = content.decode().splitlines(keepends=True)
+                content = "".join(line for line in lines if not is_command_line(line.partition(",")[0])).encode()
+            archive.writestr(info, content)
 
 
 def compile_engine() -> None:
@@ -82,7 +96,8 @@ def imports_of_engine() -> str:
 def prepare() -> None:
     BUILD.mkdir(exist_ok=True)
     sources = [path for path in files_under(ENGINE) if path.suffix in (".py", ".typed", ".json")]
-    engine = [*sources, ROOT / "pyproject.toml", ROOT / "LICENSE"]
+    sources = [path for path in sources if not is_command_line(path.relative_to(ENGINE).as_posix())]
+    engine = [*sources, ROOT / "pyproject.toml", ROOT / "LICENSE", HERE / "engine_parts.py"]
     driver = [
         TOOLS / "test" / "pyodide_run.mjs",
         HERE / "own_library.mjs",

@@ -11,7 +11,8 @@ from argparse import ArgumentParser, Namespace
 from random import Random
 from time import process_time
 
-from chiefdoms.commands.common import add_game
+from chiefdoms.commands.common import add_game, add_seats, check_game, check_seats, number_from
+from chiefdoms.commands.terminal.screen import make_screen
 from chiefdoms.core.chance import Keyed
 from chiefdoms.core.registry import games
 
@@ -20,21 +21,28 @@ ROUNDS = 5  # games and loop take turns, so that both meet the same noise
 
 def configure(parser: ArgumentParser) -> None:
     add_game(parser, several=True)
-    parser.add_argument("--seconds", type=float, default=5.0, help="for each game")
-    parser.add_argument("--seats", type=int, help="as many as the game is usually measured with, if not given")
+    parser.add_argument(
+        "--seconds", type=number_from(0.01, 3600), default=5.0, metavar="NUMBER", help="for each game; 5 if not given"
+    )
+    add_seats(parser, "as many as the game is usually measured with, if not given")
 
 
 def run(chosen: Namespace) -> int:
-    for game in chosen.game or games:
-        seats = chosen.seats or games[game].info.measured_seats
+    screen = make_screen()
+    chosen_games = [check_game(name) for name in chosen.game or games]
+    seats = {game: check_seats(game, chosen.seats or games[game].info.measured_seats) for game in chosen_games}
+    for game in chosen_games:
         rates, loops = [], []
-        for number in range(ROUNDS):
-            loops.append(calibrate())
-            rates.append(measure(game, seats, chosen.seconds / ROUNDS, number))
+        with screen.progress(game, ROUNDS) as advance:
+            for number in range(ROUNDS):
+                loops.append(calibrate())
+                rates.append(measure(game, seats[game], chosen.seconds / ROUNDS, number))
+                advance()
         loop = sorted(loops)[ROUNDS // 2]
         games_rate, decisions_rate = sorted(rates)[ROUNDS // 2]
-        print(
-            f"{game}: {games_rate:.1f} games/s, {decisions_rate:.0f} decisions/s with {seats} seats, "
+        screen.write(
+            f"{game}: {games_rate:.1f} games/s, {decisions_rate:.0f} decisions/s "
+            f"with {seats[game]} seat{'s' if seats[game] > 1 else ''}, "
             f"calibration {loop / 1e6:.1f} million/s, {games_rate / loop * 1e6:.1f} games/s per million"
         )
     return 0

@@ -1,44 +1,161 @@
-"""What several commands ask for: a game, its options, a seed, a number of seats."""
+"""What several commands ask for: a game, its options, a seed, a number of seats; and how scores are printed."""
 
 from __future__ import annotations
 
+import re
+import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable, Sequence
+from math import isfinite
+from typing import NoReturn
 
+from chiefdoms.commands.terminal.problems import CommandError
+from chiefdoms.commands.terminal.screen import Screen
+from chiefdoms.commands.terminal.sentences import (
+    line_name,
+    outcome_sentences,
+    points,
+    seat_name,
+    seats_sentence,
+    title,
+)
+from chiefdoms.commands.terminal.words import number
 from chiefdoms.core.match import Match
 from chiefdoms.core.registry import games
 
-
-def add_game(parser: ArgumentParser, several: bool = False) -> None:
-    if several:
-        parser.add_argument("game", nargs="*", choices=[*games, []], metavar="GAME", help="all games without one")
-    else:
-        parser.add_argument("game", choices=list(games), metavar="GAME", help=", ".join(games))
+OF_ARGUMENT = re.compile(
+    r"argument [^:]+: (?=.*\.$)", re.DOTALL
+)  # before a message of ours, which is a sentence already
+CHOICE = re.compile(r"invalid choice: (.*) \(choose from (.*)\)")  # of a command
 
 
-def add_setup(parser: ArgumentParser) -> None:
-    parser.add_argument("--seats", type=int)
-    parser.add_argument("--seed")
-    parser.add_argument("--option", action="append", default=[], type=_option, metavar="KEY=VALUE")
+class Parser(ArgumentParser):
+    """Says in one sentence what is wrong with the arguments."""
+
+    def error(self, message: str) -> NoReturn:
+        sentence = OF_ARGUMENT.sub("", message)
+        choice = CHOICE.search(message)
+        if choice:
+            sentence = f"There is no command “{choice[1][:40]}”; there are {choice[2]}.".replace("'", "")
+        if not sentence.endswith("."):
+            sentence = f"{sentence[:1].upper()}{sentence[1:]}."
+        print(f"chiefdoms: {sentence} See {self.prog} --help.", file=sys.stderr)
+        sys.exit(2)
+
+
+# -- kinds of arguments -----------------------------------------------------------------------------------------------
+
+
+def game_name(text: str) -> str:
+    try:
+        return check_game(text)
+    except CommandError as error:
+        raise ArgumentTypeError(str(error)) from None
+
+
+def whole_number(least: int, most: int | None = None) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            number = least - 1
+        if number < least or (most is not None and number > most):
+            limits = f"of at least {least}" if most is None else f"from {least} to {most}"
+            raise ArgumentTypeError(f"{text[:20]} is not a whole number {limits}.")
+        return number
+
+    return read
+
+
+def number_from(least: float, most: float) -> Callable[[str], float]:
+    def read(text: str) -> float:
+        try:
+            number = float(text)
+        except ValueError:
+            number = float("nan")
+        if not isfinite(number) or not least <= number <= most:
+            raise ArgumentTypeError(f"{text[:20]} is not a number from {least:g} to {most:g}.")
+        return number
+
+    return read
 
 
 def _option(text: str) -> tuple[str, str]:
     key, equals, value = text.partition("=")
     if not equals:
-        raise ArgumentTypeError(f"write {text} as KEY=VALUE")
+        raise ArgumentTypeError(f"Write the option {text[:40]} as KEY=VALUE.")
     return key, value
 
 
+def add_game(parser: ArgumentParser, several: bool = False, optional: bool = False) -> None:
+    about = ", ".join(games)
+    if several:
+        parser.add_argument("game", nargs="*", type=game_name, metavar="GAME", help=f"{about}; all of them without one")
+        parser.set_defaults(more="game")
+    else:
+        nargs = "?" if optional else None
+        parser.add_argument("game", nargs=nargs, type=game_name, metavar="GAME", help=about)
+
+
+def add_seats(parser: ArgumentParser, default: str) -> None:
+    parser.add_argument("--seats", type=whole_number(1), metavar="NUMBER", help=f"how many play; {default}")
+
+
+def add_position(parser: ArgumentParser) -> None:
+    """The seed and the options, which a diagram needs as well."""
+    parser.add_argument("--seed", metavar="TEXT", help="the same seed gives the same dice and cards")
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        type=_option,
+        metavar="KEY=VALUE",
+        help="an option of the game; may be given several times",
+    )
+
+
+def add_setup(parser: ArgumentParser) -> None:
+    add_seats(parser, "as few as the game takes, if not given")
+    add_position(parser)
+
+
+# -- what they lead to ------------------------------------------------------------------------------------------------
+
+
+def check_game(name: str) -> str:
+    """The name, if there is such a game."""
+    if name not in games:
+        raise CommandError(f"There is no game “{name[:40]}” here; the games are {', '.join(games)}.")
+    return name
+
+
+def check_player(name: str, known: Sequence[str]) -> str:
+    """The name of a computer player, if it is among those known."""
+    if name not in known:
+        raise CommandError(f"There is no computer player “{name[:40]}” for this game; there are {', '.join(known)}.")
+    return name
+
+
+def check_seats(game: str, seats: int) -> int:
+    """The seats, if the game takes as many."""
+    taken = games[game].info.seats
+    if seats not in taken:
+        raise CommandError(seats_sentence(seats, taken[0], taken[-1], title(game)))
+    return seats
+
+
 def new_match(chosen: Namespace) -> Match:
+    if chosen.seats is not None:
+        check_seats(chosen.game, chosen.seats)
     return Match.new(chosen.game, chosen.seats, chosen.seed, dict(chosen.option))
 
 
-def print_scores(match: Match) -> None:
-    """Print the score card of every seat, line by line."""
+def print_scores(match: Match, screen: Screen) -> None:
+    """The score card of every seat, line by line, and how the game ended if it has."""
     for seat, card in enumerate(match.scores()):
-        print(f"seat {seat}: {card.total}")
-        for line in card.lines:
-            print(f"  {line.key:24}{line.count:4}{line.points:6}")
+        rows = [(line_name(match.game, line.key), number(line.count), number(line.points)) for line in card.lines]
+        screen.table(f"{seat_name(seat)}: {points(card.total)}", rows, number(card.total))
     outcome = match.outcome()
     if outcome:
-        winners = ", ".join(str(seat) for seat in outcome.winners)
-        print(f"over ({outcome.reason}), won by seat {winners} {dict(outcome.details) or ''}".rstrip())
+        for sentence in outcome_sentences(match.game, outcome, match.seats):
+            screen.write(sentence, "bold")

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from chiefdoms.commands.common import add_game, add_setup, new_match
+from chiefdoms.commands.common import add_game, add_setup, new_match, whole_number
 from chiefdoms.core.match import Match
+
+DEEPEST = 50
 
 
 def configure(parser: ArgumentParser) -> None:
     add_game(parser)
     add_setup(parser)
-    parser.add_argument("--depth", type=int, default=3)
+    parser.add_argument("--depth", type=whole_number(1, DEEPEST), default=3, metavar="MOVES", help="3 if not given")
 
 
 def run(chosen: Namespace) -> int:
     match = new_match(chosen)
     for depth in range(1, chosen.depth + 1):
-        print(f"{depth} {count(match, depth)}")
+        print(f"{depth} {count(match, depth)}", flush=True)
     return 0
 
 

@@ -2,35 +2,26 @@
 
 from __future__ import annotations
 
-import json
-import sys
 from argparse import ArgumentParser, Namespace
-from pathlib import Path
 
 from chiefdoms.commands.common import print_scores
-from chiefdoms.core.errors import BadRecord
-from chiefdoms.core.match import Match
+from chiefdoms.commands.sources import read_match
+from chiefdoms.commands.terminal.screen import make_screen
+from chiefdoms.commands.terminal.sentences import colours_of, match_heading
 
 
 def configure(parser: ArgumentParser) -> None:
-    parser.add_argument("record", help="a file, - or a link")
+    parser.add_argument(
+        "record", metavar="RECORD", help="a file, - for standard input, or a link or address of the page"
+    )
     parser.add_argument("--diagram", action="store_true", help="show the last position too")
 
 
 def run(chosen: Namespace) -> int:
-    match = _read(chosen.record)
-    print(f"{match.game}, {match.seats} seats, seed {match.seed}, {match.ply} moves")
+    screen = make_screen()
+    match = read_match(chosen.record, screen)
+    screen.write(match_heading(match), "bold")
     if chosen.diagram:
-        print(match.diagram())
-    print_scores(match)
+        screen.diagram(match.diagram(), colours_of(match.game))
+    print_scores(match, screen)
     return 0
-
-
-def _read(source: str) -> Match:
-    if source != "-" and not Path(source).is_file():
-        return Match.from_link(source)
-    text = sys.stdin.read() if source == "-" else Path(source).read_text(encoding="utf-8")
-    try:
-        return Match.replay(json.loads(text))
-    except json.JSONDecodeError:
-        raise BadRecord("not-a-record") from None

@@ -77,13 +77,7 @@ def compare(
     clock: Clock | None = None,
 ) -> SeriesResult:
     """Play a series: alone each on the same seeds, else against each other with the seats swapped every second game."""
-    meetings = [
-        _solo(game, (one, other), f"{seed}-{count}", options, clock)
-        if seats == 1
-        else _meeting(game, (one, other), seats, count % 2, f"{seed}-{count // 2}", options, clock)
-        for count in range(number)
-    ]
-    return _sum_up(meetings)
+    return sum_up([meet(game, (one, other), count, seats, seed, options, clock) for count in range(number)])
 
 
 @dataclass(frozen=True)
@@ -93,6 +87,21 @@ class Meeting:
     share: float
     scores: tuple[int, int]
     times: tuple[list[float], list[float]]
+
+
+def meet(
+    game: str,
+    pair: tuple[Player, Player],
+    count: int,
+    seats: int,
+    seed: str,
+    options: Mapping[str, str] | None = None,
+    clock: Clock | None = None,
+) -> Meeting:
+    """One game of a series, by its number; they do not depend on each other and may be played in any order."""
+    if seats == 1:
+        return _solo(game, pair, f"{seed}-{count}", options, clock)
+    return _meeting(game, pair, seats, count % 2, f"{seed}-{count // 2}", options, clock)
 
 
 def _solo(
@@ -125,7 +134,8 @@ def _meeting(
     return Meeting(share, scores, (next(times), next(times)))
 
 
-def _sum_up(meetings: list[Meeting]) -> SeriesResult:
+def sum_up(meetings: list[Meeting]) -> SeriesResult:
+    """The result of all games of a series."""
     shares = [meeting.share for meeting in meetings]
     gains = [float(one - other) for one, other in (meeting.scores for meeting in meetings)]
     means = tuple(fmean(meeting.scores[player] for meeting in meetings) for player in (0, 1))

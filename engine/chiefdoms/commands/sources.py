@@ -1,0 +1,121 @@
+"""Where records, links and diagrams come from: a file, standard input, or the command line itself."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+from chiefdoms.commands.terminal.problems import CommandError
+from chiefdoms.commands.terminal.screen import Screen
+from chiefdoms.core.errors import BadRecord, IllegalMove
+from chiefdoms.core.match import Match
+from chiefdoms.core.record import read_record
+from chiefdoms.core.registry import games
+
+LARGEST = 2_000_000  # bytes of a file; the longest record has a tenth of that
+SHORTEST_LINK = 30  # characters; a word that is shorter was meant as the name of a file
+LINK = re.compile(r"[\w.-]+")
+SUFFIX = re.compile(r"\.\w{1,5}$")  # of a file
+
+
+def read_match(source: str, screen: Screen) -> Match:
+    """The match of a record in a file, of one on standard input ("-"), or of a link."""
+    if source != "-" and not _is_there(source):
+        link = link_in(source)
+        if link is None:
+            raise CommandError(f"There is no file {_short(source)}, and that is no link to a game either.")
+        return Match.from_link(link)
+    return replay(read_json(read_text(source)), screen)
+
+
+def link_in(text: str) -> str | None:
+    """The engine's link in a link or an address of the page; None if the text looks like the name of a file instead."""
+    text = text.strip()
+    if "#/" in text:
+        text = re.split(r"[#/]", text)[-1]
+    elif len(text) < SHORTEST_LINK or not LINK.fullmatch(text) or SUFFIX.search(text):
+        return None
+    return text.partition(".")[0]  # what follows says who plays, which only the page knows
+
+
+def _is_there(source: str) -> bool:
+    try:
+        return Path(source).exists()
+    except (OSError, ValueError):  # too long for a name, or no name at all
+        return False
+
+
+def read_text(source: str) -> str:
+    """The text of a file, or of standard input for "-", with or without a byte-order mark."""
+    try:
+        data = _read_input() if source == "-" else _read_file(Path(source))
+        if len(data) > LARGEST:
+            raise CommandError(f"{_named(source)} is too large to be a game.")
+        text = data if isinstance(data, str) else data.decode("utf-8-sig")
+        text.encode("utf-8")  # what was not UTF-8 may have come through as surrogates
+    except UnicodeError:
+        raise CommandError(f"{_named(source)} is not UTF-8 text.") from None
+    return text.removeprefix("\ufeff")
+
+
+def _read_file(path: Path) -> bytes:
+    try:
+        if path.is_dir():
+            raise CommandError(f"{_short(str(path))} is a folder, not a file.")
+        with path.open("rb") as file:
+            return file.read(LARGEST + 1)
+    except FileNotFoundError:
+        raise CommandError(f"There is no file {_short(str(path))}.") from None
+    except (OSError, ValueError) as error:
+        reason = (getattr(error, "strerror", None) or str(error)).lower()
+        raise CommandError(f"The file {_short(str(path))} cannot be read: {reason}.") from None
+
+
+def _read_input() -> bytes | str:
+    raw = getattr(sys.stdin, "buffer", None)
+    data: bytes | str = raw.read(LARGEST + 1) if raw else sys.stdin.read(LARGEST + 1)
+    return data
+
+
+def _named(source: str) -> str:
+    return "The input" if source == "-" else f"The file {_short(source)}"
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= 80 else f"{name[:77]}…"
+
+
+def read_json(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):  # also numbers and nests that Python refuses to read
+        raise BadRecord("not-a-record") from None
+
+
+def replay(record: Any, screen: Screen) -> Match:
+    """The match of a record, with a progress bar if it is long."""
+    heading, moves = read_record(record)
+    match = Match.replay({**record, "moves": []})
+    longest = games[heading.game].info.longest
+    if len(moves) > longest:
+        raise BadRecord("too-many-moves", most=longest)
+    with screen.progress("Replaying", len(moves)) as advance:
+        for number, text in enumerate(moves):
+            try:
+                match.play(text)
+            except IllegalMove as error:
+                raise BadRecord("illegal-move", ply=number, move=text[:80], rule=error.rule) from None
+            advance()
+    return match
+
+
+def write_text(name: str, text: str) -> None:
+    """Write a file, or say why that is not possible."""
+    try:
+        Path(name).write_text(text, encoding="utf-8")
+    except (OSError, ValueError) as error:
+        reason = (getattr(error, "strerror", None) or str(error)).lower()
+        raise CommandError(f"The file {_short(name)} cannot be written: {reason}.") from None

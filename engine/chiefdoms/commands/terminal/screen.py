@@ -1,0 +1,78 @@
+"""What is written to the terminal.
+
+Plain text works everywhere; with `rich` (`chiefdoms[terminal]`) a terminal gets colours, tables and progress bars.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from shutil import get_terminal_size
+
+WIDEST = 120
+BAR = 30  # characters of a plain progress bar
+
+
+class Screen:
+    """Writes plain text."""
+
+    def write(self, text: str = "", style: str = "") -> None:
+        """A line of text."""
+        print(text, flush=True)
+
+    def diagram(self, text: str, colours: Mapping[str, str]) -> None:
+        """A position, its signs in colours where there are any."""
+        print(text.rstrip("\n"), flush=True)
+
+    def columns(self, texts: Sequence[str]) -> None:
+        """Many short texts side by side."""
+        print("\n".join(in_columns(texts, min(get_terminal_size().columns, WIDEST))), flush=True)
+
+    def table(self, title: str, rows: Sequence[tuple[str, str, str]], total: str) -> None:
+        """Rows of a name and two numbers, with a title and a last row."""
+        width = max([len(name) for name, _, _ in rows] + [20])
+        print(title)
+        for name, count, points in rows:
+            print(f"  {name:{width}}{count:>6}{points:>6}")
+        print(f"  {'Total':{width}}{'':6}{total:>6}", flush=True)
+
+    @contextmanager
+    def progress(self, title: str, total: int) -> Iterator[Callable[[], None]]:
+        """A bar that advances with each call, where somebody is looking."""
+        if not sys.stderr.isatty():
+            yield lambda: None
+            return
+        done = 0
+
+        def advance() -> None:
+            nonlocal done
+            done += 1
+            bar = "#" * (done * BAR // max(total, 1))
+            print(f"\r{title} [{bar:.<{BAR}}] {done}/{total}", end="", file=sys.stderr, flush=True)
+
+        try:
+            yield advance
+        finally:
+            print("\r\033[K", end="", file=sys.stderr, flush=True)
+
+
+def in_columns(texts: Sequence[str], width: int) -> list[str]:
+    """Texts in as many columns as fit, read down each column."""
+    if not texts:
+        return []
+    widest = max(map(len, texts)) + 2
+    rows = -(-len(texts) // max(1, width // widest))
+    return ["".join(f"{text:{widest}}" for text in texts[row::rows]).rstrip() for row in range(rows)]
+
+
+def make_screen() -> Screen:
+    """The best screen there is here: `rich` is looked for only where somebody sees what it does."""
+    if sys.stdout.isatty() or sys.stderr.isatty() or os.environ.get("FORCE_COLOR"):
+        try:
+            from chiefdoms.commands.terminal.rich_screen import RichScreen
+        except ModuleNotFoundError:
+            return Screen()
+        return RichScreen()
+    return Screen()

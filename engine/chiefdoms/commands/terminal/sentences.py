@@ -1,0 +1,194 @@
+"""What the rules answer with keys, as sentences: errors, prompts, events, score lines, how a game ended.
+
+The sentences are those of the page, and seats count from 1. A game may say in `text/terminal.py` which of its words fit
+an event or a prompt where kind and values alone do not say it (`event_words`, `prompt_words`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib import import_module
+from types import ModuleType
+from typing import Any
+
+from chiefdoms.commands.terminal import words
+from chiefdoms.core.contract import Event, Outcome, Prompt
+from chiefdoms.core.errors import BadDiagram, ChiefdomsError
+from chiefdoms.core.match import Match
+from chiefdoms.core.registry import games
+
+Named = tuple[str, Mapping[str, Any]]  # a key of a game's words, and the values for its gaps
+NUMBERS = ("one", "two", "three", "four", "five")  # gaps that stand for the items of a list
+
+# Where the page speaks of itself, the terminal has words of its own.
+ERRORS = {
+    "from-the-future": "This game was made by a newer version of chiefdoms. Update it to open the game.",
+    "link-mangled": "This link is damaged, or no link at all. A part may be missing.",
+    "no-computer-player": "No computer player knows this game.",
+}
+
+
+def seat_name(seat: int) -> str:
+    return f"Seat {seat + 1}"
+
+
+@cache
+def table_of(game: str) -> ModuleType | None:
+    """What a game has for the terminal, if anything."""
+    name = f"{games.package(game)}.text.terminal"
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name not in (name, name.rpartition(".")[0]):
+            raise
+        return None
+
+
+def _hook(game: str, name: str) -> Callable[..., Any] | None:
+    found: Callable[..., Any] | None = getattr(table_of(game), name, None)
+    return found
+
+
+def title(game: str) -> str:
+    return games[game].info.title
+
+
+# -- errors -----------------------------------------------------------------------------------------------------------
+
+
+def error_sentence(error: ChiefdomsError) -> str:
+    """What is wrong, in one sentence; the key with its values if there are no words for it."""
+    values = dict(error.values)
+    code = error.code
+    if isinstance(values.get("ply"), int):
+        values["ply"] += 1  # moves count from 1 as well
+    if code == "bad-seats":
+        return seats_sentence(values["seats"], values["fewest"], values["most"])
+    game, dot, rule = code.partition(".")
+    text = words.find(f"{game}.rule.{rule}" if dot else f"error.{code}", values.get("count"))
+    text = ERRORS.get(code, text or "")
+    return words.fill(text, values) or _without_words(error)
+
+
+def _without_words(error: ChiefdomsError) -> str:
+    """A game need not have a sentence for everything that can be wrong in a diagram; where it is, helps as well."""
+    line = error.values.get("line")
+    what = error.code.rpartition(".")[2].replace("-", " ")
+    if isinstance(error, BadDiagram) and words.load():
+        return f"The diagram cannot be read{f' at line {line}' if line else ''}: {what}."
+    return str(error)
+
+
+def seats_sentence(seats: object, fewest: int, most: int, whose: str = "This game") -> str:
+    taken = f"{fewest} to {most} players" if most > fewest else f"{most} player{'s' if most > 1 else ''}"
+    return f"{whose} takes {taken}, not {str(seats)[:20]}."
+
+
+# -- what is asked and what happens -----------------------------------------------------------------------------------
+
+
+def prompt_sentence(game: str, prompt: Prompt, seat: int | None, view: Mapping[str, Any]) -> str:
+    """What the seat to act is asked."""
+    if seat is None:
+        return words.say("table.prompt.over") or "The game is over."
+    hook = _hook(game, "prompt_words")
+    named: Named | None = hook(prompt, view) if hook else None
+    key, values = named or (f"prompt.{_own_key(game, prompt.key)}", prompt.values)
+    text = _sentence(game, key, {**values, "seat": seat})
+    return text or f"{prompt.key.rpartition('.')[2].capitalize()}."
+
+
+def event_sentence(game: str, event: Event) -> str | None:
+    """What happened; None for an event that another one tells as well, or that has no words."""
+    hook = _hook(game, "event_words")
+    if hook:
+        named: Named | None = hook(event)
+        return _sentence(game, f"told.{named[0]}", {"seat": event.get("seat"), **named[1]}) if named else None
+    kind = event["kind"]
+    values = [value for value in event.values() if isinstance(value, str) and value != kind]
+    for key in (*(f"told.{kind}-{value}" for value in values), f"told.{kind}"):
+        if words.find(f"{game}.{key}") is not None:
+            return _sentence(game, key, event)
+    return None
+
+
+def _own_key(game: str, key: str) -> str:
+    return key.removeprefix(f"{game}.")
+
+
+def _sentence(game: str, key: str, values: Mapping[str, Any]) -> str | None:
+    """The game's words of a key, with every value as a person would say it."""
+    text = words.find(f"{game}.{key}", values.get("count"))
+    if text is None:
+        return None
+    spoken = {gap: _spoken(game, gap, values[gap], values) for gap in words.gaps(text) if values.get(gap) is not None}
+    if isinstance(values.get("seat"), int):
+        spoken.setdefault("name", seat_name(values["seat"]))
+    listed: list[Any] = next((value for value in values.values() if isinstance(value, list)), [])
+    for gap, item in zip(NUMBERS, listed, strict=False):
+        spoken.setdefault(gap, _spoken(game, gap, item, values))
+    return words.fill(text, spoken)
+
+
+def _spoken(game: str, gap: str, value: Any, values: Mapping[str, Any]) -> str:
+    """A value as a person would say it: a key of the game's words, a word of the gap's own kind, a seat, or a list."""
+    if isinstance(value, list):
+        return words.join([_spoken(game, gap, item, values) for item in value])
+    if isinstance(value, tuple):  # so many of something
+        key, count = value
+        text = words.find(f"{game}.{key}", count) or key
+        return words.fill(text, {"count": count}) or text if words.gaps(text) else f"{count} {text}"
+    if isinstance(value, Mapping):
+        return seat_name(value["seat"]) if "seat" in value else words.join([str(item) for item in value.values()])
+    if isinstance(value, str):
+        count = values.get("count", 2)
+        for key in (value, f"{gap}.{value}", f"{gap}.{value}.name", f"{gap.removesuffix('s')}.{value}"):
+            found = words.find(f"{game}.{key}", count)
+            if found is not None:
+                return found
+    return str(value)
+
+
+# -- scores -----------------------------------------------------------------------------------------------------------
+
+
+def line_name(game: str, key: str) -> str:
+    """The name of a line of the score card; "card-3" is the third of the game's cards."""
+    return words.find(f"{game}.line.{key}") or words.find(f"{game}.{key.replace('-', '.', 1)}") or key
+
+
+def points(count: int) -> str:
+    return words.say("table.points", count=count) or f"{count} points"
+
+
+def outcome_sentences(game: str, outcome: Outcome, seats: int) -> list[str]:
+    """Who won, why the game ended, and what the game says of the result, such as a rank."""
+    reason = words.find(f"{game}.outcome.{_own_key(game, outcome.reason)}") or outcome.reason
+    ranks = [words.find(f"{game}.{key}.{value}") for key, value in outcome.details.items() if isinstance(value, str)]
+    name = words.join([seat_name(seat) for seat in outcome.winners])
+    won = words.say("table.ending.won" if len(outcome.winners) == 1 else "table.ending.shared", name=name)
+    who = [f"{won or f'Won by {name}'}."] if seats > 1 else []
+    return [*who, reason, *(rank for rank in ranks if rank)]
+
+
+# -- matches ----------------------------------------------------------------------------------------------------------
+
+
+def asked(match: Match) -> str:
+    """Who decides now, and what."""
+    sentence = prompt_sentence(match.game, match.prompt, match.seat, match.view(match.seat))
+    name = "" if match.seat is None else seat_name(match.seat)
+    return sentence if sentence.startswith(name) else f"{name}: {sentence}"
+
+
+def match_heading(match: Match) -> str:
+    seats = f"{match.seats} seat{'s' if match.seats > 1 else ''}"
+    made = f", {match.ply} move{'s' if match.ply > 1 else ''}" if match.ply else ""
+    return f"{title(match.game)}, {seats}, seed {match.seed}{made}"
+
+
+def colours_of(game: str) -> Mapping[str, str]:
+    """The colours of the game's own signs."""
+    found: Mapping[str, str] = getattr(table_of(game), "COLOURS", {})
+    return found

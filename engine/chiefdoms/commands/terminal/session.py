@@ -1,0 +1,250 @@
+"""A game being played in the terminal: what can be typed, and the computer players' turns."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+
+from chiefdoms.commands.common import print_scores
+from chiefdoms.commands.sources import read_match, write_text
+from chiefdoms.commands.terminal import saved, words
+from chiefdoms.commands.terminal.colours import with_labels
+from chiefdoms.commands.terminal.problems import CommandError
+from chiefdoms.commands.terminal.prompt import Lines
+from chiefdoms.commands.terminal.screen import Screen
+from chiefdoms.commands.terminal.sentences import (
+    asked,
+    colours_of,
+    error_sentence,
+    event_sentence,
+    seat_name,
+    title,
+)
+from chiefdoms.core.contract import Event
+from chiefdoms.core.errors import ChiefdomsError, IllegalMove
+from chiefdoms.core.match import Match
+from chiefdoms.players import has_players
+from chiefdoms.players.hints import Hint
+from chiefdoms.players.thinking import Thinking
+
+HINTS = 3  # plans of a hint
+SHOWN = 200  # moves listed at once; ? with the beginning of a move lists the others
+HELP = (
+    ("MOVE", "makes a move; the Tab key completes it"),
+    ("?", "lists the moves; ? and the beginning of a move only those"),
+    ("hint", "asks the strongest computer player"),
+    ("undo, redo", "take a move back, or make it again (u, r)"),
+    ("board", "shows the position (b)"),
+    ("scores", "shows the score cards as if the game ended now (s)"),
+    ("save FILE", "writes a record"),
+    ("load FILE", "goes on with a record, or a link"),
+    ("link", "shows a link that opens the game in the page"),
+    ("help", "shows this (h)"),
+    ("quit", "leaves; `play --resume` goes on (q)"),
+)
+SHORT = {"u": "undo", "r": "redo", "b": "board", "d": "board", "s": "scores", "h": "help", "q": "quit"}
+
+
+class Session:
+    """One game at the terminal."""
+
+    def __init__(self, match: Match, computers: Mapping[int, str], screen: Screen) -> None:
+        self.match = match
+        self.computers = dict(computers)
+        self.screen = screen
+        self.over = False
+        self._shown = -1  # the last ply whose end was announced
+        self._commands: dict[str, Callable[[str], None]] = {
+            "?": self._list_moves,
+            "hint": self._hint,
+            "undo": self._undo,
+            "redo": self._redo,
+            "board": self._board,
+            "scores": self._scores,
+            "save": self._save,
+            "load": self._load,
+            "link": self._link,
+            "help": self._help,
+            "quit": self._quit,
+        }
+
+    def run(self) -> None:
+        """Until the person leaves, or the game is over and nothing more is typed."""
+        self.screen.write(f"{title(self.match.game)}, seed {self.match.seed}.", "bold")
+        self.screen.write("Type a move, ? for the moves, or help.", "dim")
+        self._board()
+        with Lines(self._completions, "history") as lines:
+            try:
+                while not self.over:
+                    self._let_computers_play()
+                    self._ask()
+                    line = lines.ask()
+                    if line is None:
+                        return
+                    self._obey(line)
+            finally:
+                saved.write(self.match, self.computers)
+
+    def _completions(self) -> list[str]:
+        return [*self.match.moves(), *(name for name in self._commands if name != "?")]
+
+    # -- one line -----------------------------------------------------------------------------------------------------
+
+    def _ask(self) -> None:
+        match = self.match
+        self.screen.write()
+        if match.seat is None:
+            if self._shown != match.ply:
+                self._scores()
+            self._shown = match.ply
+            self.screen.write("The game is over: undo, save FILE, link or quit.", "dim")
+            return
+        count = len(match.moves())
+        self.screen.write(f"{asked(match)} ({count} move{'s' if count > 1 else ''})", "bold")
+
+    def _obey(self, line: str) -> None:
+        """A legal move is a move; anything else may be a command."""
+        try:
+            if not line:
+                return
+            if line in self.match.legal():
+                self._play(line)
+                return
+            name, _, rest = line.partition(" ")
+            if name[:1] == "?" and name != "?":
+                name, rest = "?", line[1:]
+            command = self._commands.get(SHORT.get(name, name))
+            if command:
+                command(rest.strip())
+            else:
+                self._play(line)
+        except IllegalMove as error:
+            self.screen.write(f"Not legal: {error_sentence(error)}", "red")
+        except ChiefdomsError as error:
+            self.screen.write(error_sentence(error), "red")
+        except CommandError as error:
+            self.screen.write(str(error), "red")
+
+    def _play(self, move: str) -> None:
+        events = self.match.play(move)
+        self._tell(events)
+        saved.write(self.match, self.computers)
+        if self.match.seat not in self.computers:
+            self._board()
+
+    def _tell(self, events: list[Event]) -> None:
+        for event in events:
+            if event.get("to") in self.computers:
+                continue
+            sentence = event_sentence(self.match.game, event)
+            if sentence:
+                self.screen.write(f"  {sentence}", "green")
+
+    # -- computer players ---------------------------------------------------------------------------------------------
+
+    def _let_computers_play(self) -> None:
+        """Their turns, until a person decides; not after a move was taken back, so that it can be made again."""
+        played = False
+        while self.match.seat in self.computers and self.match.ply == self.match.plies:
+            assert self.match.seat is not None
+            player = self.computers[self.match.seat]
+            thinking = Thinking(self.match.game, self.match.state, player, None)
+            self._think(thinking, f"{self._computer(self.match.seat)} is thinking")
+            for move in thinking.as_json()["plans"][0]["moves"]:
+                self.screen.write(f"{self._computer(self.match.seat)} plays {move}.", "magenta")
+                self._tell(self.match.play(move))
+            played = True
+        if played:
+            self._board()
+
+    def _computer(self, seat: int | None) -> str:
+        assert seat is not None
+        name = words.find(f"players.{self.computers[seat]}.name") or self.computers[seat]
+        return f"{seat_name(seat)} ({name})"
+
+    def _think(self, thinking: Thinking, title: str) -> None:
+        with self.screen.progress(title, 100) as advance:
+            done = 0
+            while not thinking.over:
+                thinking.step()
+                now = int(thinking.as_json()["done"] * 100)
+                for _ in range(done, now):
+                    advance()
+                done = now
+
+    def _hint(self, _: str) -> None:
+        match = self.match
+        if match.seat is None or not has_players(match.game):
+            raise CommandError("There is no hint here.")
+        hint = Hint(match.game, match.state, None)
+        self._think(hint, "Looking for the best moves")
+        for number, plan in enumerate(hint.as_json(HINTS)["plans"]):
+            good = self._behind(plan["measure"], f"{plan['behind']:.1f}") if number else "best"
+            self.screen.write(f"  {', then '.join(plan['moves'])}: {good}", "yellow")
+
+    def _behind(self, measure: str, behind: str) -> str:
+        if behind == "0.0":
+            return "as good"
+        key = f"hint.behind-{measure}"
+        return words.say(key, count=float(behind), points=behind) or f"{behind} behind"
+
+    # -- other commands -----------------------------------------------------------------------------------------------
+
+    def _list_moves(self, beginning: str) -> None:
+        moves = [move for move in self.match.moves() if move.startswith(beginning)]
+        if not moves:
+            raise CommandError(f"No move begins with {beginning[:40]}." if beginning else "There are no moves.")
+        self.screen.columns(moves[:SHOWN])
+        if len(moves) > SHOWN:
+            self.screen.write(f"… and {len(moves) - SHOWN} more: type ? and how a move begins.", "dim")
+
+    def _undo(self, _: str) -> None:
+        """Back to the last decision of a person."""
+        if self.match.ply == 0:
+            raise CommandError("There is nothing to take back.")
+        self.match.undo()
+        while self.match.ply and self.match.seat in self.computers:
+            self.match.undo()
+        self._board()
+
+    def _redo(self, _: str) -> None:
+        if self.match.ply == self.match.plies:
+            raise CommandError("There is nothing to make again.")
+        self._tell(self.match.redo())
+        while self.match.seat in self.computers and self.match.ply < self.match.plies:
+            self._tell(self.match.redo())
+        self._board()
+
+    def _board(self, _: str = "") -> None:
+        self.screen.write()
+        self.screen.diagram(with_labels(self.match.diagram(), self.match.seats), colours_of(self.match.game))
+
+    def _scores(self, _: str = "") -> None:
+        print_scores(self.match, self.screen)
+
+    def _save(self, name: str) -> None:
+        if not name:
+            raise CommandError("Name a file: save FILE.")
+        write_text(name, json.dumps(self.match.record(), indent=2) + "\n")
+        self.screen.write(f"Saved as {name}.")
+
+    def _load(self, source: str) -> None:
+        if not source or source == "-":
+            raise CommandError("Name a file: load FILE.")
+        match = read_match(source, self.screen)
+        if (match.game, match.seats) != (self.match.game, self.match.seats):
+            self.computers = {}
+        self.match = match
+        self.screen.write(f"{title(match.game)}, seed {match.seed}.", "bold")
+        self._board()
+
+    def _link(self, _: str) -> None:
+        self.screen.write(f"#/link/{self.match.link()}")
+        self.screen.write("Put it behind the address of the page.", "dim")
+
+    def _help(self, _: str) -> None:
+        for name, about in HELP:
+            self.screen.write(f"  {name:12}{about}")
+
+    def _quit(self, _: str) -> None:
+        self.over = True

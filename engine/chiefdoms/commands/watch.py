@@ -1,0 +1,110 @@
+"""Watch a record or a link in the terminal, step by step."""
+
+from __future__ import annotations
+
+import sys
+import time
+from argparse import ArgumentParser, Namespace
+
+from chiefdoms.commands.common import number_from, print_scores, whole_number
+from chiefdoms.commands.sources import read_match
+from chiefdoms.commands.terminal.colours import with_labels
+from chiefdoms.commands.terminal.problems import CommandError
+from chiefdoms.commands.terminal.prompt import Lines
+from chiefdoms.commands.terminal.screen import Screen, make_screen
+from chiefdoms.commands.terminal.sentences import (
+    asked,
+    colours_of,
+    event_sentence,
+    match_heading,
+    seat_name,
+)
+from chiefdoms.core.match import Match
+
+KEYS = "Enter: next move, b: back, a number: to that move, s: scores, q: quit"
+
+
+def configure(parser: ArgumentParser) -> None:
+    parser.add_argument("record", metavar="RECORD", help="a file, or a link or address of the page")
+    parser.add_argument(
+        "--from", dest="start", type=whole_number(0), default=0, metavar="MOVE", help="start after that move"
+    )
+    parser.add_argument(
+        "--delay", type=number_from(0, 60), metavar="SECONDS", help="go on by itself, so long after each move"
+    )
+
+
+def run(chosen: Namespace) -> int:
+    if chosen.record == "-" and chosen.delay is None:
+        raise CommandError("A record on standard input can be watched with --delay only: the keys come from there too.")
+    screen = make_screen()
+    match = read_match(chosen.record, screen)
+    if chosen.start > match.plies:
+        raise CommandError(f"This game has {match.plies} moves, so it cannot start after move {chosen.start}.")
+    viewer = Viewer(match, screen)
+    screen.write(match_heading(match), "bold")
+    match.goto(chosen.start)
+    viewer.show()
+    if chosen.delay is None:
+        viewer.follow_keys()
+    else:
+        viewer.play_on(chosen.delay)
+    return 0
+
+
+class Viewer:
+    """A match that is looked at move by move."""
+
+    def __init__(self, match: Match, screen: Screen) -> None:
+        self.match = match
+        self.screen = screen
+
+    def show(self) -> None:
+        """The present position."""
+        match = self.match
+        self.screen.write()
+        self.screen.diagram(with_labels(match.diagram(), match.seats), colours_of(match.game))
+        self.screen.write(f"Move {match.ply} of {match.plies}. {asked(match)}", "bold")
+        if match.over:
+            print_scores(match, self.screen)
+
+    def forward(self) -> None:
+        match = self.match
+        seat = match.seat
+        events = match.redo()
+        if seat is not None:
+            self.screen.write(f"{seat_name(seat)} plays {match.history()[-1].move}.", "magenta")
+        for event in events:
+            sentence = event_sentence(match.game, event)
+            if sentence:
+                self.screen.write(f"  {sentence}", "green")
+        self.show()
+
+    def play_on(self, delay: float) -> None:
+        while self.match.ply < self.match.plies:
+            time.sleep(delay)
+            self.forward()
+
+    def follow_keys(self) -> None:
+        if sys.stdin.isatty():
+            self.screen.write(KEYS, "dim")
+        with Lines(lambda: (), "watch-history") as lines:
+            while (line := lines.ask()) is not None and line not in ("q", "quit"):
+                self._obey(line)
+
+    def _obey(self, line: str) -> None:
+        match = self.match
+        if line == "" and match.ply < match.plies:
+            self.forward()
+        elif line == "":
+            self.screen.write("That was the last move.", "dim")
+        elif line == "b" and match.ply:
+            match.undo()
+            self.show()
+        elif line == "s":
+            print_scores(match, self.screen)
+        elif line.isascii() and line.isdigit() and len(line) < 6 and int(line) <= match.plies:
+            match.goto(int(line))
+            self.show()
+        else:
+            self.screen.write(KEYS, "dim")

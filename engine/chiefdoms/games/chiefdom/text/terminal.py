@@ -1,0 +1,33 @@
+"""What the terminal needs beyond the shared words: which words an event has, and the colours of the diagram's signs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from chiefdoms.core.contract import Event
+
+COLOURS = {
+    "~": "bold blue",
+    "2": "green",
+    "3": "bold green",
+    "#": "white",
+    "H": "bold red",
+    "L": "bold yellow",
+    "F": "bold cyan",
+    "B": "bold magenta",
+    "J": "bold white",
+    "?": "bold white",
+    ".": "dim",
+}
+
+
+def event_words(event: Event) -> tuple[str, dict[str, Any]] | None:
+    """The key below `told` and the values for its gaps; None where what is then drawn says the same."""
+    kind = event["kind"]
+    if kind == "use":
+        return None
+    if kind == "job":
+        return f"job-{event['job']}", {"square": event["squares"][0]}
+    if kind == "harvest":
+        return f"harvest-{event['goods']}", {"count": event["amount"]}
+    return kind, event

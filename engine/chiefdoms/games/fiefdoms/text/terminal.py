@@ -1,0 +1,64 @@
+"""What the terminal needs beyond the shared words: which words a prompt or an event has, and the diagram's colours."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from chiefdoms.core.contract import Event, Prompt, View
+
+COLOURS = {
+    "C": "bold red",
+    "F": "bold yellow",
+    "Q": "bold white",
+    "W": "bold cyan",
+    "M": "bold magenta",
+    "S": "bold blue",
+    "T": "bold green",
+    "U": "bold green",
+    "A": "bold green",
+    "G": "bold green",
+    "#": "red",
+    ".": "dim",
+    "0": "dim",
+}
+COUNTS = {"population": "pips", "no-room": "population", "relief": "workers", "settled": "points"}
+
+
+def prompt_words(prompt: Prompt, view: View) -> tuple[str, dict[str, Any]]:
+    """The key and the values of what is asked."""
+    values = {**prompt.values, "count": prompt.values.get("population")}
+    if prompt.key == "fiefdoms.pestilence":
+        struck = view["fiefs"][view["seat"]]["struck"]
+        values["sections"] = list(dict.fromkeys(f"in.{one['section']}" for one in struck))
+    return f"prompt.{prompt.key.rpartition('.')[2]}", values
+
+
+def event_words(event: Event) -> tuple[str, dict[str, Any]] | None:
+    """The key below `told` and the values for its gaps; None where what is then built says the same."""
+    kind = event["kind"]
+    if kind == "option":
+        return None
+    values: dict[str, Any] = {**event}
+    if kind in COUNTS:
+        values["count"] = event[COUNTS[kind]]
+    if kind == "sections":
+        values["sections"] = _sections(event["numbers"])
+    elif kind == "roll":
+        values["dice"] = [_face(die["face"]) for die in event["dice"]]
+    elif kind in ("split", "forfeit"):
+        values["pairs"] = [" and ".join(map(_face, pair)) for pair in event.get("pairs", ())]
+        return f"{kind}-{event['why']}", {key: value for key, value in values.items() if key != "dice"}
+    elif kind == "worker-change":
+        return "worker-on" if event["active"] else "worker-off", values
+    elif kind == "settled" and not event["optimal"]:
+        return "settled-own", values
+    return kind, values
+
+
+def _sections(numbers: Mapping[str, list[int]]) -> list[str]:
+    return [f"{section} {'/'.join(map(str, pair))}" for section, pair in numbers.items() if section != "centre"]
+
+
+def _face(face: str) -> str:
+    return face.replace("/", " or ")

@@ -1,0 +1,70 @@
+"""What the terminal needs beyond the shared words: which words a prompt or an event has, and the diagram's colours."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from chiefdoms.core.contract import Event, Prompt, View
+
+COLOURS = {
+    "Y": "bold yellow",
+    "W": "bold white",
+    "G": "bold green",
+    "B": "bold blue",
+    "R": "bold red",
+    "O": "green",
+    "V": "cyan",
+    "S": "magenta",
+    "L": "magenta",
+    "P": "yellow",
+    "t": "green",
+    "p": "cyan",
+    "@": "bold magenta",
+}
+SILENT = ("drop", "spend", "end", "pick-up", "round", "keep")  # other events say the same
+COUNTS = {"claim": "left", "builders": "gold", "gain-djinn": "points", "earn": "amount", "sell": "gold"}
+
+
+def prompt_words(prompt: Prompt, view: View) -> tuple[str, dict[str, Any]]:
+    """The key and the values of what is asked: the tribe or the tile say it more exactly than the phase."""
+    key = prompt.key.rpartition(".")[2]
+    detail = {"tribe": prompt.values.get("colour"), "tile": prompt.values.get("kind")}.get(key)
+    return f"asked.{detail}" if detail else f"prompt.{key}", dict(prompt.values)
+
+
+def event_words(event: Event) -> tuple[str, dict[str, Any]] | None:
+    """The key below `told` and the values for its gaps."""
+    kind = event["kind"]
+    if kind in SILENT or (kind == "earn" and event["why"] in ("builders", "sale")):
+        return None
+    values: dict[str, Any] = {**event}
+    if kind in COUNTS:
+        values["count"] = event[COUNTS[kind]]
+    if isinstance(event.get("colour"), str):
+        values["tribe"] = f"tribe.{event['colour']}"
+    if kind == "last-round":
+        return f"last-round-{event['why']}", values
+    if kind == "bid":
+        return "bid" if event["price"] == event["paid"] else "bid-less", values
+    if kind == "kill":
+        values |= {"count": 1, "other": {"seat": event["from"]}}
+        return "kill" if event["tile"] else "kill-front", values
+    if kind == "use":
+        values["payment"] = [(f"pay.{what}", event[what]) for what in ("elders", "fakirs") if event[what]]
+        return "use-tile" if event["tile"] else "use", values
+    return kind, values | _things(event)
+
+
+def _things(event: Event) -> dict[str, Any]:
+    """Cards, Djinns and meeples by the keys of their words."""
+    kind = event["kind"]
+    if kind == "clean-up":
+        cards = [f"card.{card}" for card in event["cards"]] + [f"djinn.{djinn}.name" for djinn in event["djinns"]]
+        return {"cards": cards or None}
+    if kind == "earn":
+        return {"djinn": f"djinn.{event['why']}.name"}
+    if kind == "summon":
+        return {"meeples": [(f"tribe.{colour}", count) for colour, count in event["meeples"].items()]}
+    if kind == "looked":
+        return {"djinns": [f"djinn.{djinn}.name" for djinn in event["djinns"]]}
+    return {name: [f"card.{card}" for card in event[name]] for name in ("cards", "goods") if name in event}

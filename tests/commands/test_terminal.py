@@ -1,0 +1,132 @@
+"""What the commands write with: words, sentences, colours and the screen, with and without `rich`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from chiefdoms import Match, games
+from chiefdoms.commands.terminal import words
+from chiefdoms.commands.terminal.colours import paint, style_of, with_labels
+from chiefdoms.commands.terminal.screen import Screen, in_columns, make_screen
+from chiefdoms.commands.terminal.sentences import colours_of, error_sentence, line_name, prompt_sentence
+from chiefdoms.core.errors import ChiefdomsError
+from tests.commands.typing_in import finished, output
+
+each_game = pytest.mark.parametrize("game", list(games))
+ROOT = Path(__file__).parents[2]
+
+
+def test_the_words_are_those_of_the_page() -> None:
+    shared = json.loads((ROOT / "web" / "words" / "en.json").read_text(encoding="utf-8"))
+    assert words.find("error.not-a-record") == shared["error"]["not-a-record"]
+    assert all(words.find(f"{game}.title") for game in games)
+
+
+def test_plural_forms_and_gaps() -> None:
+    assert words.say("table.points", count=1) == "1 point"
+    assert words.say("table.points", count=-2) == "−2 points"
+    assert words.say("table.points") is None
+    assert words.say("table.nothing") is None
+    assert words.join(["A"]) == "A"
+    assert words.join(["A", "B", "C"]) == "A, B and C"
+
+
+def test_every_error_of_the_shared_code_has_a_sentence() -> None:
+    for code in ("not-a-record", "link-mangled", "link-too-long", "not-a-link", "from-the-future", "empty-diagram"):
+        assert error_sentence(ChiefdomsError(code)).endswith(".")
+    assert error_sentence(ChiefdomsError("bad-seats", seats=3, fewest=2, most=2)) == "This game takes 2 players, not 3."
+    assert error_sentence(ChiefdomsError("of-no-words", gap=1)) == "of-no-words (gap=1)"
+
+
+@each_game
+def test_every_rule_prompt_and_line_has_words(game: str) -> None:
+    match = Match.new(game, seed="words")
+    while match.seat is not None:
+        sentence = prompt_sentence(game, match.prompt, match.seat, match.view(match.seat))
+        assert sentence.endswith((".", "?")), sentence
+        assert " " in sentence
+        match.play(match.moves()[0])
+    for card in match.scores():
+        assert all(line_name(game, line.key) != line.key for line in card.lines)
+
+
+@each_game
+def test_without_words_keys_are_shown(
+    game: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(words, "load", dict)
+    assert "Seat 1" in output(capsys, "replay", finished(game).link())
+    assert output(capsys, "playthrough", game)
+    assert error_sentence(ChiefdomsError("not-a-record")) == "not-a-record"
+    state = Match.new(game).state
+    assert prompt_sentence(game, state.prompt(), 0, state.view(0)).endswith(".")
+
+
+@each_game
+def test_colours_change_no_sign(game: str) -> None:
+    for match in (Match.new(game, seed="colour"), finished(game)):
+        lines = list(paint(match.diagram(), colours_of(game)))
+        assert ["".join(text for text, _ in pieces) for pieces in lines] == match.diagram().rstrip("\n").splitlines()
+        assert len({style for pieces in lines for _, style in pieces}) > 2
+
+
+def test_boards_without_labels_get_some() -> None:
+    text = "turn 1\n\n..~\n.L.\n...\n\n...\n...\n~~~\n"
+    assert with_labels(text, 2).splitlines()[2:7] == [
+        "sheet of seat 1",
+        "    A B C",
+        " 1  . . ~",
+        " 2  . L .",
+        " 3  . . .",
+    ]
+    assert "seat" not in with_labels(text, 1)
+    assert "sheet of seat 2" in with_labels(text, 2)
+    assert with_labels("   A B C\n1  . . .\n", 1) == "   A B C\n1  . . .\n"
+
+
+def test_a_game_without_colours_has_some_all_the_same() -> None:
+    assert style_of("A", {}) != style_of("B", {})
+    assert style_of(".", {}) == "dim"
+    assert style_of("~", {}) == "blue"
+    assert style_of("A", {"A": "red"}) == "red"
+
+
+def test_columns_are_read_downwards() -> None:
+    assert in_columns(["a", "b", "c", "d", "e"], 6) == ["a  d", "b  e", "c"]
+    assert in_columns(["a long text"], 3) == ["a long text"]
+    assert in_columns([], 10) == []
+
+
+def test_without_rich_the_screen_is_plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.delitem(sys.modules, "chiefdoms.commands.terminal.rich_screen", raising=False)
+    monkeypatch.setitem(sys.modules, "rich", None)
+    assert type(make_screen()) is Screen
+
+
+def test_the_plain_progress_bar(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    with Screen().progress("Counting", 2) as advance:
+        advance()
+    assert capsys.readouterr().err == ""
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    with Screen().progress("Counting", 2) as advance:
+        advance()
+        advance()
+    assert "Counting [" + "#" * 30 + "] 2/2" in capsys.readouterr().err
+
+
+@each_game
+def test_rich_colours_a_terminal_and_nothing_else(
+    game: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pytest.importorskip("rich")
+    link = finished(game).link()
+    plain = output(capsys, "replay", link, "--diagram")
+    assert "\033[" not in plain
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("TERM", "xterm-256color")
+    assert "\033[" in output(capsys, "replay", link, "--diagram")
