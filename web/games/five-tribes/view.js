@@ -106,6 +106,7 @@
  * @property {Meeples} hand
  * @property {string} at
  * @property {number} taken
+ * @property {number} built what the Builders earned, while a Djinn may still pay it again
  * @property {boolean} doubled
  * @property {boolean} twice
  * @property {Drop[]} proposal the rest of the path, in the middle of a sowing

@@ -112,7 +112,7 @@ def test_d6_order_of_a_double_matters_only_when_something_is_drawn_in_between() 
 def _full_board(**options: str) -> Match:
     """The last pair reaches two ability icons, but only a mark in a row could be made, and that is crossed out."""
     lines = ("rows 1: 9 8 8 9 9 1", "used 1: mark")
-    match = turn("E5=. E6=. E4=2 D6=3", "2 3", *lines, fill="^", **options)
+    match = turn("E5=. E6=. E4=2 D6=3", "2 3", *lines, size=9, fill="^", **options)
     assert match.moves()[0] == "E5-2.E6-3"
     return match
 
