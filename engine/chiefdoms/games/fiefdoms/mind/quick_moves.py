@@ -62,6 +62,7 @@ _BUILDING = {
     UNIVERSITY: -2.0,
     ALMSHOUSE: -0.3,
     **dict.fromkeys(GUILDS, -0.6),
+    FORFEITED: -99.0,  # by option a plot may be forfeited where something could be built
 }
 _PIP = {COTTAGE: 2.1, **dict.fromkeys(BASIC, -0.35), MARKET: 3.7}
 # What each free home changes: cottages are less urgent, pips more welcome.

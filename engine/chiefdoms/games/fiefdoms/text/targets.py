@@ -26,6 +26,7 @@ from chiefdoms.games.fiefdoms.rules.position import (
     BUILD,
     CHANGE,
     FORFEIT,
+    NONE,
     OVER,
     PESTILENCE,
     PLOT,
@@ -69,7 +70,7 @@ def _sections(position: Position, move: int) -> Target:
 
 def options_of(position: Position) -> list[Target]:
     """While a plot is chosen: everything that could be built instead, to choose again."""
-    if position.phase != PLOT:
+    if position.option == NONE or position.plot != NONE:
         return []
     return [{"move": option_text(position, move), **_build(position, move)} for move in list_builds(position)]
 
