@@ -29,6 +29,7 @@ const BUILDINGS = {
   "quarry-guild": (draft) => drawBanner(draft, draft.theme.stone, drawPick),
   "windmillers-guild": (draft) => drawBanner(draft, draft.theme.water, drawSails),
   "merchants-guild": (draft) => drawBanner(draft, draft.theme.sand, drawCoin),
+  forfeit: drawCross,
 };
 
 /** @param {Draft} draft */
@@ -425,6 +426,25 @@ function drawCoin(draft, x, y, reach) {
   ]) {
     draft.round(x + dx * reach, y + dy * reach, reach * 0.42, draft.theme.sand);
   }
+}
+
+/** @param {Draft} draft */
+function drawCross(draft) {
+  const stroke = { width: 3.2, rough: 1.2, alpha: 0.85 };
+  draft.line(
+    [
+      [0.2, 0.2],
+      [0.8, 0.8],
+    ],
+    stroke,
+  );
+  draft.line(
+    [
+      [0.8, 0.2],
+      [0.2, 0.8],
+    ],
+    stroke,
+  );
 }
 
 /** @param {Pencil} pencil @param {import("./layout.js").Box} box */

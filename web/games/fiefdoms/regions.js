@@ -15,9 +15,12 @@ export function regions(context) {
   const rows = Object.keys(draft.numbers)
     .filter((section) => section !== "centre")
     .map((section) => regionButton(context, section, draft.numbers[section], draft.picked === section));
+  const { players, view } = context;
+  const first = players[view.first]; // a position kept by an older version of the page has none
   return el(
     "div",
     { class: "regions" },
+    first && players.length > 1 && el("p", { class: "fief-word", text: t("fiefdoms.told.first", first) }),
     el("p", { class: "fief-word", text: t("fiefdoms.sections-help") }),
     el("div", { class: "uses" }, rows),
     el("p", { class: "fief-word", text: t("fiefdoms.centre-number", { number: draft.numbers.centre[0] }) }),

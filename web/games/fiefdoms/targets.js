@@ -232,7 +232,8 @@ export function drawHint(pencil, move, preview, context, layout) {
   if (!best) return;
   pencil.context.save();
   pencil.context.globalAlpha = 0.85;
-  drawBuilt(pencil, layout, best, target.building, false);
+  if (target.building === "forfeit") drawForfeit(pencil.seed(5), plotBox(layout, best.slice(-2)));
+  else drawBuilt(pencil, layout, best, target.building, false);
   pencil.context.restore();
   bestSquare(pencil, preview, target.population, layout);
 }

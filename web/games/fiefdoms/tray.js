@@ -43,6 +43,8 @@ function content(context) {
       return [head(view), diceRow(context), options(context, view.targets)];
     case "plot":
       return [head(view), diceRow(context), options(context, view.options)];
+    case "forfeit":
+      return [head(view), diceRow(context), view.option ? options(context, view.options) : struck(context)];
     case "square":
     case "reduce":
       return [head(view), diceRow(context), chosen(context)];
@@ -131,7 +133,7 @@ function smallDice(view, dice) {
 /** @param {any} option @param {Context} context */
 function optionButton(option, context) {
   const { view, previews } = context;
-  const placing = view.phase === "plot";
+  const placing = view.option !== null;
   const isChosen = placing && isOption(option, view.option);
   const choose = () => {
     if (!placing) context.play(option.move);

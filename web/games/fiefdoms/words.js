@@ -47,6 +47,7 @@ const NAMES = {
   build: (move, { view }) => {
     const { building, population, pair } = view.targets.find((/** @type {any} */ target) => target.move === move);
     const dice = pairOf(view.pairs[pair].text);
+    if (building === "forfeit") return t("fiefdoms.move.blocked", { pair: dice });
     const values = { building: buildingName(building), pair: dice, count: population };
     return t(population ? "fiefdoms.move.build-people" : "fiefdoms.move.build", values);
   },
@@ -87,6 +88,7 @@ export function prompt({ key, values }, { view, shown }) {
     const sections = [...new Set(hit.map((/** @type {any} */ { section }) => t(`fiefdoms.in.${section}`)))];
     return t("fiefdoms.prompt.pestilence", { sections: list(sections) });
   }
+  if (key === "fiefdoms.forfeit" && values.building) return t("fiefdoms.prompt.forfeit-chosen");
   return t(`fiefdoms.prompt.${key.slice(9)}`, words);
 }
 

@@ -42,13 +42,12 @@ from chiefdoms.games.fiefdoms.sheet import (
     SQUARE_MASKS,
     SQUARE_PLOTS,
     SQUARES,
+    SUGGESTED,
     TOUCHING,
     TOWNHALL,
     UNIVERSITY,
     WINDMILL,
 )
-
-SUGGESTED = 0  # the printed assignment of the sections; no other is better or worse
 
 # The weight of a building, and of each pip of population that comes with it.
 _BUILDING = {
@@ -173,7 +172,7 @@ def _first_move(position: Position) -> int:
 
 
 _QUICK_MOVES: dict[int, Callable[[Position], int]] = {
-    SECTIONS: lambda _: SUGGESTED,
+    SECTIONS: lambda _: SUGGESTED,  # no other assignment is better or worse
     SPLIT: _quick_split,
     BUILD: _quick_build,
     PLOT: _quick_plot,

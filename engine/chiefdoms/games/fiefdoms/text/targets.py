@@ -47,6 +47,7 @@ from chiefdoms.games.fiefdoms.sheet import (
     SECTION_PLOTS,
     SQUARE_NAMES,
     SQUARES,
+    SUGGESTED,
     WORKERS_OF,
     plots_in,
 )
@@ -65,7 +66,7 @@ def targets_of(position: Position) -> list[Target]:
 
 
 def _sections(position: Position, move: int) -> Target:
-    return {"numbers": section_numbers(position, move), "suggested": move == 0}
+    return {"numbers": section_numbers(position, move), "suggested": move == SUGGESTED}
 
 
 def options_of(position: Position) -> list[Target]:
