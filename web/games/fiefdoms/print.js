@@ -1,6 +1,6 @@
 // A blank sheet of Rolling Fiefdoms: the fief, the housing track, what the dice build, the rules in brief, and the score bar.
 
-import { list, number, t } from "../../js/base/words.js";
+import { has, list, number, t } from "../../js/base/words.js";
 import { printed } from "../../js/paper/press.js";
 import { drawLand } from "./land.js";
 import { numberPlaces, PITCH } from "./layout.js";
@@ -24,6 +24,7 @@ const LAND = {
 const SCALE = 0.79;
 const SIDE = WIDTH - LAND.width * SCALE - 12; // what is left of the fief is for the track
 const SMALL = 11.8; // the smallest type: 6 points even where two sheets share a page
+const TEXT = { size: SMALL, leading: 1.17 };
 
 /**
  * @param {any} sheet what the engine says is printed
@@ -36,26 +37,29 @@ export function pages(sheet, { theme, title }) {
     press.blank(t("print.name"), 330, 30, 230);
     press.blank(t("print.date"), 572, 30, WIDTH - 572);
     press.rule(0, 50, WIDTH, 50, 2);
-    drawTrack(press, sheet, 74);
+    drawSide(press, sheet, 74);
     drawFief(press, sheet);
-    drawBuildings(press, sheet, 566);
-    drawRules(press, sheet, 800);
+    drawBuildings(press, sheet, 563);
+    drawRules(press, sheet, 792);
     drawBar(press, sheet, 962);
   });
   return [page];
 }
 
 const ACROSS = 3; // houses in a row
+const STOREY = 47;
 
-/** A unit for each Cottage, filled by four, and what they are for. @param {Press} press @param {any} sheet @param {number} y */
-function drawTrack(press, { track }, y) {
+/** Left of the fief: a unit for each Cottage, filled by four, what they are for, and the solo game. @param {Press} press @param {any} sheet @param {number} y */
+function drawSide(press, sheet, y) {
+  const { track } = sheet;
   press.heading(t("fiefdoms.print.housing"), 0, y, { size: 16 });
   for (let unit = 0; unit < track.units; unit++) {
-    const place = { x: 8 + (unit % ACROSS) * 60, y: y + 18 + Math.floor(unit / ACROSS) * 52 };
+    const place = { x: 8 + (unit % ACROSS) * 60, y: y + 17 + Math.floor(unit / ACROSS) * STOREY };
     drawUnit(press.seed(unit + 1), place, 0, false, false);
   }
-  const end = y + 26 + Math.ceil(track.units / ACROSS) * 52;
-  press.paragraph(t("fiefdoms.print.housing-how", track), 0, end, SIDE, { size: SMALL, leading: 1.2 });
+  const end = y + 25 + Math.ceil(track.units / ACROSS) * STOREY;
+  const below = press.paragraph(t("fiefdoms.print.housing-how", track), 0, end, SIDE, TEXT);
+  drawRule(press, "alone", ruleWords(sheet), { x: 0, y: below + 8, width: SIDE });
 }
 
 /** @param {Press} press @param {any} sheet */
@@ -77,7 +81,7 @@ function drawFief(press, sheet) {
 
 // -- what the dice build -----------------------------------------------------------------------------------------------------
 
-const ROW = 15.6;
+const ROW = 15.4;
 const COLUMNS = { value: 12, letter: 38, name: 56, most: 184, workers: 214, worth: 266 };
 
 /** @param {Press} press @param {any} sheet @param {number} y */
@@ -128,20 +132,18 @@ function drawRules(press, sheet, y) {
   const words = ruleWords(sheet);
   const gap = 20;
   const width = (WIDTH - gap) / 2;
-  const how = (/** @type {string} */ key) => t(`fiefdoms.print.how.${key}`, words);
-  drawRule(press, how("turn.title"), [how("turn.text"), how("turn.build"), how("turn.blocked")], { x: 0, y, width });
-  let below = y;
-  for (const key of ["pestilence", "end", "alone"]) {
-    below = drawRule(press, how(`${key}.title`), [how(`${key}.text`)], { x: width + gap, y: below, width }) + 3;
-  }
+  drawRule(press, "turn", words, { x: 0, y, width });
+  const below = drawRule(press, "pestilence", words, { x: width + gap, y, width });
+  drawRule(press, "end", words, { x: width + gap, y: below + 5, width });
 }
 
-/** A heading at the beginning of its first line; gives where the next may stand. @param {Press} press @param {string} title @param {string[]} texts @param {{ x: number, y: number, width: number }} place */
-function drawRule(press, title, texts, { x, y, width }) {
-  const look = { size: SMALL, leading: 1.17 };
-  press.heading(title, x, y, { size: 13.5 });
+/** A heading and what it is about; gives where the next may stand. @param {Press} press @param {string} key @param {Record<string, unknown>} words @param {{ x: number, y: number, width: number }} place */
+function drawRule(press, key, words, { x, y, width }) {
+  press.heading(t(`fiefdoms.print.how.${key}.title`), x, y, { size: 13.5 });
   let below = y + 15;
-  for (const text of texts) below = press.paragraph(text, x, below, width, look);
+  for (const part of ["text", "build"].filter((part) => has(`fiefdoms.print.how.${key}.${part}`))) {
+    below = press.paragraph(t(`fiefdoms.print.how.${key}.${part}`, words), x, below, width, TEXT);
+  }
   return below;
 }
 
@@ -153,8 +155,12 @@ function ruleWords({ dice, numbers, turns }) {
   const regions = numbers.suggested.map((/** @type {string} */ key, /** @type {number} */ at) =>
     t("fiefdoms.print.region", { section: t(`fiefdoms.section.${key}`), sums: sums[at] }),
   );
-  const [numbered, crossed] = [dice.slice(0, 2), dice.slice(2)].map((pair) =>
-    list(pair.map((/** @type {{ die: string }} */ { die }) => die)),
+  const [numbered, crossed] = [false, true].map((withX) =>
+    list(
+      dice
+        .filter((/** @type {{ faces: string[] }} */ { faces }) => faces.includes("X") === withX)
+        .map((/** @type {{ die: string }} */ { die }) => die),
+    ),
   );
   const centre = number(numbers.centre);
   return { dice: list(oddFaces(dice)), pairs: list(sums), regions: list(regions), centre, turns, numbered, crossed };
