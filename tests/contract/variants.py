@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
-from chiefdoms import Match, games
+from chiefdoms import BadOptions, Match, games
 
 # Pyodide is slower: a few tries with few seats show that it does the same there.
 IN_PYODIDE = "CHIEFDOMS_PYODIDE" in os.environ
@@ -37,11 +37,24 @@ class Variant:
 def _variants() -> Iterator[Variant]:
     for name, game in games.items():
         yield from (Variant(name, seats) for seats in game.info.seats if seats <= FEW_SEATS or not IN_PYODIDE)
-        seats = game.info.seats[min(1, len(game.info.seats) - 1)]
         for option in game.info.options:
             for choice in option.choices:
                 if choice != option.default:
-                    yield Variant(name, seats, (option.key, choice))
+                    variant = _fewest_seats(name, (option.key, choice))
+                    if variant.seats <= FEW_SEATS or not IN_PYODIDE:
+                        yield variant
+
+
+def _fewest_seats(name: str, option: tuple[str, str]) -> Variant:
+    """An option with more than one seat, as few as go with it."""
+    counts = games[name].info.seats
+    for seats in counts[1:-1]:
+        try:
+            Variant(name, seats, option).match("seats")
+        except BadOptions:
+            continue
+        return Variant(name, seats, option)
+    return Variant(name, counts[-1], option)
 
 
 VARIANTS = list(_variants())

@@ -176,8 +176,9 @@ def values(face: str) -> list[int]:
     return [] if face == "X" else [int(value) for value in face.split("/")]
 
 
-def builds(fief: NaiveFief, pairs: list[list[str]]) -> dict[tuple[int, str, int], set[Place]]:
-    """Every (building pair, building, population) with the plots where it may be built."""
+def builds(fief: NaiveFief, pairs: list[list[str]], blocked: bool = False) -> dict[tuple[int, str, int], set[Place]]:
+    """Every (building pair, building, population) with the plots where it may be built. If locations without an empty
+    plot may be chosen as long as there is another, they are builds of "forfeit" without plots."""
     found: dict[tuple[int, str, int], set[Place]] = {}
     for side in (0, 1):
         one, two = pairs[side]
@@ -185,10 +186,12 @@ def builds(fief: NaiveFief, pairs: list[list[str]]) -> dict[tuple[int, str, int]
         points_to = {place for i in values(a) for j in values(b) for place in ((i, j), (j, i))}
         plots = points_to & set(fief.empty())
         if not plots:
+            if blocked and points_to:
+                found[side, "forfeit", 0] = set()
             continue
         for kind, population in [*_sums(fief, one, two), *_singles(one, two)]:
             found[side, NAMES[kind], population] = plots
-    return found
+    return found if any(found.values()) else {}
 
 
 def _sums(fief: NaiveFief, one: str, two: str) -> Iterator[tuple[str, int]]:

@@ -20,6 +20,7 @@ OPTIONS = {
     "windmill": ["flat", "each"],
     "guilds": ["active", "built"],
     "townhall": ["basic", "all"],
+    "blocked": ["refused", "forfeit"],
 }
 
 
@@ -108,9 +109,11 @@ class Game(RuleBasedStateMachine):
         seat = self.match.seat
         assert seat is not None
         pairs = [tuple(sorted(pair["faces"])) for pair in view["pairs"]]
-        found = naive.builds(_sheets(self.match)[seat], [list(pair) for pair in pairs])
+        blocked = self.options["blocked"] == "forfeit"
+        found = naive.builds(_sheets(self.match)[seat], [list(pair) for pair in pairs], blocked)
         if view["phase"] == "forfeit":
-            assert not found
+            chosen = view["option"] and (view["option"]["pair"], "forfeit", 0)
+            assert chosen in found if chosen else not found
             return
         # By faces: pairs with equal faces are the same choice.
         expected = {(pairs[side], building, pips): plots for (side, building, pips), plots in found.items()}

@@ -236,3 +236,102 @@ def test_axe_finds_nothing_in_any_phase(quick: Page, site: Server, fine_in_both_
     driver.play(page, "accept")
     expect(page.locator("dialog .ending")).to_be_visible()
     fine_in_both_themes(page)
+
+
+def test_who_rolls_first_is_chosen_among_those_who_play(quick: Page, site: Server) -> None:
+    page = quick
+    page.goto(f"{site.address}#/new/fiefdoms")
+    page.get_by_text("More options").click()
+    field = page.get_by_role("group", name="Who rolls first")
+    more, fewer = (page.get_by_role("button", name=name) for name in ("One more player", "One fewer player"))
+    while page.locator("[data-players]").get_attribute("data-players") != "1":
+        fewer.click()
+    expect(field).to_be_hidden()
+    more.click()
+    more.click()
+    expect(field.get_by_role("radio")).to_have_count(4)
+    field.get_by_role("radio", name="Player 3").check(force=True)
+    fewer.click()
+    expect(field.get_by_role("radio")).to_have_count(3)
+    expect(field.get_by_role("radio", name="By chance")).to_be_checked()
+    field.get_by_role("radio", name="Player 2").check(force=True)
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(driver.table(page)).to_have_attribute("data-ply", "0")
+    expect(page.locator(".regions")).to_contain_text("Player 2 rolls first.")
+    for _ in range(2):
+        driver.play(page, "forest-sea-mountain-marsh")
+    expect(page.locator(".seat.acting")).to_have_attribute("data-seat", "1")
+
+
+def test_a_blocked_pair_is_chosen_and_left_again(
+    quick: Page, site: Server, fine_in_both_themes: Callable[[Page], None]
+) -> None:
+    page = quick
+    page.goto(f"{site.address}#/new/fiefdoms")
+    page.get_by_text("More options").click()
+    field = page.get_by_role("group", name="A pair that points to no empty plot")
+    field.get_by_role("radio", name="Yes").check(force=True)
+    page.get_by_role("textbox", name="Seed").fill("blocked-110")
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(driver.table(page)).to_have_attribute("data-ply", "0")
+    while not (blocked := [move for move in driver.moves(page) if move.endswith("-forfeit")]):
+        driver.play(page, driver.moves(page)[0])
+    before = driver.ply(page)
+    cross = page.locator(f'.tray [data-move="{blocked[0]}"]')
+    expect(cross).to_contain_text("Cross out a plot")
+    cross.hover()
+    cross.click()
+    driver.after(page, before)
+    assert phase(page) == "forfeit"
+    fine_in_both_themes(page)
+    page.locator(".tray .use:not(.chosen)").first.click()
+    expect(page.locator(".fiefdoms-tray")).to_have_attribute("data-phase", "plot")
+    assert driver.ply(page) == before + 1
+    page.locator(f'.tray [data-move="{blocked[0]}"]').click()
+    expect(page.locator(".fiefdoms-tray")).to_have_attribute("data-phase", "forfeit")
+    lost = driver.moves(page)[0]
+    page.mouse.click(*point(page, lost))
+    driver.after(page, before + 1)
+    assert driver.ply(page) == before + 2
+
+
+SMALLEST = 6.0  # points
+# A few words of each rule that one needs at the table beside the list of buildings.
+PRINTED_RULES = [
+    "Worth, if active",
+    "each kind of active Farm",
+    "4 or more active Markets",
+    "active or not",
+    "2 in all",
+    "vagrant: −1 each",
+    "one worker of one building",
+    "cross out any empty",
+    "if it has none, any other",
+    "Alone",
+    "if equal, most people",
+]
+MEASURE = """page => {
+  const place = page.querySelector(".sheet-place").getBoundingClientRect();
+  return [...page.querySelectorAll(".sheet-place:first-child text")].map((text) => {
+    const { left, right, top, bottom } = text.getBoundingClientRect();
+    const { c, d } = text.getScreenCTM();
+    const points = Math.hypot(c, d) * parseFloat(getComputedStyle(text).fontSize) * 0.75;
+    const over = Math.max(place.left - left, right - place.right, place.top - top, bottom - place.bottom);
+    return { words: text.textContent, points, over };
+  });
+}"""
+
+
+def test_the_printed_sheet_has_all_rules_in_readable_type(quick: Page, site: Server) -> None:
+    page = quick
+    page.goto(f"{site.address}#/print/fiefdoms")
+    for paper, count in (("a4", "1"), ("a4", "2"), ("letter", "1"), ("letter", "2")):
+        page.locator(f'input[name="print-paper"][value="{paper}"]').check()
+        page.locator(f'input[name="print-per-page"][value="{count}"]').check()
+        page.locator(f'.sheet-pages[data-shown="fiefdoms {paper} {count} black"] svg').first.wait_for()
+        page.emulate_media(media="print")
+        texts = page.locator(".sheet-page").first.evaluate(MEASURE)
+        page.emulate_media(media="screen")
+        assert [text for text in texts if text["points"] < SMALLEST or text["over"] > 2] == []
+        words = " ".join(text["words"] for text in texts)
+        assert [rule for rule in PRINTED_RULES if rule not in words] == []

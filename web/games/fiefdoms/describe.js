@@ -68,6 +68,7 @@ const MOVES = {
     const target = targets.find((other) => other.move === move);
     if (!target) return move;
     const { building, population, pair } = target;
+    if (building === "forfeit") return t("fiefdoms.move.blocked", { pair: pairOf(pairs[pair].text) });
     const values = { building: buildingName(building), pair: pairOf(pairs[pair].text), count: population };
     return t(population ? "fiefdoms.move.build-people" : "fiefdoms.move.build", values);
   },
@@ -104,6 +105,7 @@ export function prompt({ key, values }, { view, shown }) {
     const sections = [...new Set(hit.map(({ section }) => t(`fiefdoms.in.${section}`)))];
     return t("fiefdoms.prompt.pestilence", { sections: list(sections) });
   }
+  if (key === "fiefdoms.forfeit" && values.building) return t("fiefdoms.prompt.forfeit-chosen");
   return t(`fiefdoms.prompt.${key.slice(9)}`, words);
 }
 
@@ -118,6 +120,7 @@ export function worth(preview, context) {
 /** @type {import("../../js/shelf/faces.js").EventSentences<Event, Context>} */
 const EVENTS = {
   sections: ({ numbers }, name) => t("fiefdoms.event.sections", { name, sections: numbersWords(numbers) }),
+  first: (_event, name) => t("fiefdoms.event.first", { name }),
   roll: ({ dice }) => t("fiefdoms.event.roll", { dice: list(dice.map(({ face }) => spokenFace(face))) }),
   pestilence: ({ sums }) => t("fiefdoms.event.pestilence", { sums: list(sums.map(String)) }),
   split: ({ pairs, why }) => {

@@ -32,6 +32,7 @@
  *
  * @typedef {import("../../js/engine/answers.js").BaseView & {
  *   viewer: number | null,
+ *   first: number,
  *   turns: number,
  *   active: number | null,
  *   acted: number[],
@@ -50,7 +51,7 @@
  *   | { phase: "plot", targets: PlotTarget[], option: Option }
  *   | { phase: "square", targets: SquareTarget[], option: Option }
  *   | { phase: "reduce", targets: ReduceTarget[], option: Option }
- *   | { phase: "forfeit", targets: ForfeitTarget[], option: null }
+ *   | { phase: "forfeit", targets: ForfeitTarget[], option: Option | null }
  *   | { phase: "pestilence", targets: PestilenceTarget[], option: null }
  *   | { phase: "workers", targets: AcceptTarget[], option: null }
  *   | { phase: "change", targets: ChangeTarget[], option: null }
@@ -124,6 +125,7 @@
 /**
  * @typedef {{ seat?: number | null } & (
  *   | { kind: "sections", numbers: SectionNumbers }
+ *   | { kind: "first" }
  *   | { kind: "roll", turn: number, dice: { die: string, face: string }[] }
  *   | { kind: "pestilence", sums: number[] }
  *   | { kind: "split", pairs: string[][], dice: number[][], why: "chosen" | "only" | "fixed" }
@@ -133,7 +135,7 @@
  *   | { kind: "no-room", plot: string, population: number }
  *   | { kind: "relief", springhouse: string, plot: string, workers: number }
  *   | { kind: "no-relief", plot: string }
- *   | { kind: "forfeit", plot: string, why: "blocked" | "pestilence" }
+ *   | { kind: "forfeit", plot: string, why: "blocked" | "chosen" | "pestilence" }
  *   | { kind: "worker-change", plot: string, active: boolean }
  *   | { kind: "settled", points: number, optimal: boolean }
  *   | { kind: "filled" | "over" }
@@ -169,7 +171,7 @@
  *   turns: number,
  *   guilds: number,
  *   dice: { die: string, faces: string[] }[],
- *   numbers: { pairs: number[][], centre: number },
+ *   numbers: { pairs: number[][], centre: number, suggested: Section[] },
  *   points: Points,
  *   lines: string[],
  * }} PrintedSheet

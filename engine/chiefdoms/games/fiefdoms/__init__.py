@@ -6,7 +6,8 @@ from typing import Any
 
 from chiefdoms.core.chance import Chance
 from chiefdoms.core.contract import Game, GameInfo, Option, Options
-from chiefdoms.games.fiefdoms.rules.fief import RuleOptions
+from chiefdoms.games.fiefdoms.rules.fief import BY_CHANCE, SEAT_CHOICES, RuleOptions
+from chiefdoms.games.fiefdoms.rules.setup import first_seat
 from chiefdoms.games.fiefdoms.sheet import MOST_SEATS, PLOTS, TURNS
 from chiefdoms.games.fiefdoms.state import FiefdomsState
 from chiefdoms.games.fiefdoms.text.printed import printed_sheet
@@ -30,13 +31,18 @@ class FiefdomsGame(Game):
             Option("windmill", ("flat", "each"), "flat"),
             Option("guilds", ("active", "built"), "active"),
             Option("townhall", ("basic", "all"), "basic"),
+            Option("first", (BY_CHANCE, *SEAT_CHOICES), BY_CHANCE, since=2, legacy="1"),
+            Option("blocked", ("refused", "forfeit"), "refused"),
         ),
-        rules=1,
+        rules=2,
         longest=LONGEST,
     )
 
     def start(self, seats: int, options: Options, chance: Chance) -> FiefdomsState:
-        return FiefdomsState(seats, RuleOptions.from_texts(options))
+        rules = RuleOptions.from_texts(options)
+        state = FiefdomsState(seats, rules)
+        state.first = first_seat(seats, rules, chance)
+        return state
 
     def read(self, text: str, options: Options, chance: Chance) -> FiefdomsState:
         rules = RuleOptions.from_texts(options)

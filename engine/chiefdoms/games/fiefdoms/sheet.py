@@ -98,8 +98,9 @@ def _orders(left: tuple[int, ...]) -> list[tuple[int, ...]]:
     return [(first, *rest) for first in left for rest in _orders(tuple(s for s in left if s != first))] or [()]
 
 
-# Every assignment: which section has the first pair of sums, the second, and so on. The first is the suggested one.
+# Every assignment: which section has the first pair of sums, the second, and so on.
 ASSIGNMENTS = tuple(_orders((FOREST, SEA, MOUNTAIN, MARSH)))
+SUGGESTED = 0  # for a first game
 
 # -- buildings --------------------------------------------------------------------------------------------------------
 

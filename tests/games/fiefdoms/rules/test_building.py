@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from chiefdoms import IllegalMove, Match
 from chiefdoms.games.fiefdoms.dice import ROLLS
+from chiefdoms.games.fiefdoms.mind.evaluator import EVALUATOR
 from chiefdoms.games.fiefdoms.rules.pairs import build_options, pair_faces, split, splits
 from chiefdoms.games.fiefdoms.rules.pestilence import is_pestilence
-from tests.games.fiefdoms.table import at, fief, lay
+from chiefdoms.players.levels import GREED
+from tests.games.fiefdoms.table import at, fief, lay, state
+from tests.players.playing import chooser
+
+choice = chooser(EVALUATOR)
 
 
 def refused(match: Match, move: str) -> str:
@@ -35,6 +42,53 @@ def test_r7_a_forfeit_comes_only_when_both_locations_are_blocked() -> None:
 def test_r7_with_one_x_the_other_pair_alone_counts() -> None:
     match = lay("15=# 51=#", heading="dice 1 3 X 5\nsplit X_3 1_5")
     assert match.prompt.key == "fiefdoms.forfeit"
+
+
+def test_r7_by_option_a_blocked_location_may_be_chosen_and_forfeits_a_plot() -> None:
+    match = lay("45=# 54=#", heading="dice 1 3 4 5\nsplit 1_3 4_5", blocked="forfeit")
+    assert {move.split("-")[0] for move in match.moves()} == {"1_3", "4_5"}
+    assert [move for move in match.moves() if move.startswith("1_3")] == ["1_3-forfeit"]
+    assert refused(match, "1_3-windmill") == "fiefdoms.location-blocked"
+    assert refused(match, "forfeit-11") == "fiefdoms.pair-first"
+    preview = match.state.preview(match.legal()["1_3-forfeit"])
+    assert (preview["total"], preview["notes"], len(preview["best"])) == (0, [], 1)
+    events = match.play("1_3-forfeit")
+    assert [(event["building"], event["method"]) for event in events] == [("forfeit", "blocked")]
+    assert match.prompt.key == "fiefdoms.forfeit"
+    assert len(match.moves()) == 23, "any empty plot"
+    assert all(match.state.preview(move)["notes"] == [] for move in match.state.moves())
+    options = [entry["move"] for entry in match.view(0)["options"]]
+    assert "1_3-forfeit" in options and "4_5-almshouse" in options, "there is a way back"
+    assert "option 1_3-forfeit" in match.diagram()
+    again = Match.position("fiefdoms", match.diagram(), match.options)
+    assert (again.moves(), again.diagram()) == (match.moves(), match.diagram())
+    assert match.play("forfeit-33")[0] == {"kind": "forfeit", "seat": 0, "plot": "33", "why": "chosen"}
+    assert at(match, "33")["forfeit"] is True
+
+
+def test_r7_by_option_an_x_is_still_no_location() -> None:
+    match = lay("11=# 22=#", heading="dice 1 3 X 5\nsplit X_3 1_5", blocked="forfeit")
+    assert match.moves() == ["X_3-quarry"]
+    assert refused(match, "1_5-forfeit") == "fiefdoms.x-must-build"
+    match = lay("15=# 51=#", heading="dice 1 3 X 5\nsplit X_3 1_5", blocked="forfeit")
+    assert match.prompt.key == "fiefdoms.forfeit"
+
+
+def test_r7_by_option_a_paired_face_is_blocked_only_in_all_its_values() -> None:
+    heading = "dice 1/2 3 4 3\nsplit 4_1~2 3_3"
+    match = lay("14=# 41=#", heading=heading, blocked="forfeit")
+    assert refused(match, "3_3-forfeit") == "fiefdoms.location-free"
+    match = lay("14=# 41=# 24=# 42=#", heading=heading, blocked="forfeit")
+    assert "3_3-forfeit" in match.moves()
+
+
+def test_r7_by_option_computer_players_do_not_forfeit_without_need() -> None:
+    match = lay("45=# 54=#", heading="dice 1 3 4 5\nsplit 1_3 4_5", blocked="forfeit")
+    plans = [plan.moves[0] for plan in EVALUATOR.plans(state(match), {})]
+    assert match.legal()["1_3-forfeit"] in plans, "they know that they may"
+    assert EVALUATOR.quick_move(state(match), Random(1)) != match.legal()["1_3-forfeit"]
+    greedy = choice(state(match), GREED)
+    assert match.state.text(greedy[0]) != "1_3-forfeit"
 
 
 def test_deduction_a_building_is_always_possible_where_a_location_is() -> None:

@@ -19,7 +19,7 @@ def everything(p: Position) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 6])
-@pytest.mark.parametrize("options", [{}, {"population": "topup", "pestilence": "two"}])
+@pytest.mark.parametrize("options", [{}, {"population": "topup", "pestilence": "two"}, {"blocked": "forfeit"}])
 def test_every_position_of_a_game_is_read_back(seats: int, options: dict[str, str]) -> None:
     phases = set()
     for number in range(3):

@@ -61,6 +61,19 @@ def test_build() -> None:
     assert rule(match, "4_3-quarry-4") == "faces-in-order"
 
 
+def test_build_where_a_blocked_location_may_be_chosen() -> None:
+    match = lay("22=T 33=#", heading="dice 1 4 3 3\nsplit 3_3 1_4", blocked="forfeit")
+    assert rule(match, "3_4-forfeit") == "not-a-pair"
+    assert rule(match, "4_1-forfeit") == "faces-in-order"
+    assert rule(match, "3_3-forfeit") == "location-free"
+    assert rule(match, "1_4-forfeit-2") == "unreadable"
+    assert rule(match, "1_4-market") == "location-blocked"
+    assert rule(match, "forfeit-11") == "pair-first"
+    match = lay("22=T 33=#", heading="dice 1 4 3 3\nsplit 3_3 1_4")
+    assert rule(match, "1_4-forfeit") == "location-blocked"
+    assert rule(match, "3_3-forfeit") == "location-free"
+
+
 def test_build_with_an_x() -> None:
     match = lay(heading="dice 1 3 X 5\nsplit X_3 1_5")
     assert rule(match, "1_5-market-1") == "x-must-build"

@@ -18,10 +18,11 @@ from chiefdoms.core.chance import Quick
 from tests.games.fiefdoms.table import lay, read, sheet, state
 
 
+@pytest.mark.parametrize("blocked", ["refused", "forfeit"])
 @pytest.mark.parametrize("seats", [1, 3])
-def test_every_move_has_a_target_and_every_target_a_move(seats: int) -> None:
+def test_every_move_has_a_target_and_every_target_a_move(seats: int, blocked: str) -> None:
     for seed in range(4):
-        match = Match.new("fiefdoms", seats, f"targets-{seed}")
+        match = Match.new("fiefdoms", seats, f"targets-{seed}", {"blocked": blocked})
         random = Random(seed)
         while not match.over:
             targets = match.view(match.seat)["targets"]
@@ -57,7 +58,7 @@ def by_text(match: Match) -> dict[str, dict[str, Any]]:
 
 def test_a_preview_is_the_change_of_the_score_if_the_game_ended_then() -> None:
     for seed in range(3):
-        match = Match.new("fiefdoms", 2, f"preview-{seed}")
+        match = Match.new("fiefdoms", 2, f"preview-{seed}", {"blocked": "forfeit" if seed else "refused"})
         random = Random(seed)
         while not match.over:
             seat = match.seat

@@ -247,7 +247,8 @@ function drawBuildHint(pencil, { plots, building }, best, layout) {
   if (!best) return;
   pencil.context.save();
   pencil.context.globalAlpha = 0.85;
-  drawBuilt(pencil, layout, best, building, false);
+  if (building === "forfeit") drawForfeit(pencil.seed(5), plotBox(layout, best.slice(-2)));
+  else drawBuilt(pencil, layout, best, building, false);
   pencil.context.restore();
 }
 

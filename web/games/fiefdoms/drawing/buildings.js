@@ -29,7 +29,27 @@ const BUILDINGS = {
   "quarry-guild": (pencil) => drawBanner(pencil, pencil.theme.stone, drawPick),
   "windmillers-guild": (pencil) => drawBanner(pencil, pencil.theme.water, drawSails),
   "merchants-guild": (pencil) => drawBanner(pencil, pencil.theme.sand, drawCoin),
+  forfeit: drawCross, // a pair whose plots are all taken
 };
+
+/** @param {CellPencil} pencil */
+function drawCross(pencil) {
+  const stroke = { width: 3.2, rough: 1.2, alpha: 0.85 };
+  pencil.line(
+    [
+      [0.2, 0.2],
+      [0.8, 0.8],
+    ],
+    stroke,
+  );
+  pencil.line(
+    [
+      [0.8, 0.2],
+      [0.2, 0.8],
+    ],
+    stroke,
+  );
+}
 
 /** @param {CellPencil} pencil */
 function drawCottage(pencil) {

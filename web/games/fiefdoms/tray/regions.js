@@ -16,9 +16,14 @@ export function regions(context) {
   const rows = regionsOf(tentative.numbers).map((section) =>
     regionButton(context, section, tentative.numbers[section], tentative.picked === section),
   );
+  const { players, view } = context;
+  const first = players[view.first]; // a position kept by an older version of the page has none
   return el(
     "div",
     { class: "regions" },
+    first &&
+      players.length > 1 &&
+      el("p", { class: "fief-word", text: t("fiefdoms.event.first", { name: first.name }) }),
     el("p", { class: "fief-word", text: t("fiefdoms.sections-help") }),
     el("div", { class: "uses" }, rows),
     el("p", { class: "fief-word", text: t("fiefdoms.centre-number", { number: tentative.numbers.centre[0] }) }),

@@ -46,6 +46,8 @@ function content(context) {
       return [head(view), diceRow(context), options(context, view.targets)];
     case "plot":
       return [head(view), diceRow(context), options(context, view.options)];
+    case "forfeit":
+      return [head(view), diceRow(context), view.option ? options(context, view.options) : struck(context)];
     case "square":
     case "reduce":
       return [head(view), diceRow(context), chosen(view.option, view.plot)];
@@ -138,8 +140,8 @@ function smallDice(view, dice) {
 /** @param {BuildTarget} option @param {Context} context */
 function optionButton(option, context) {
   const { view, previews } = context;
-  const placing = view.phase === "plot";
-  const isChosen = placing && isOption(option, view.option);
+  const placing = view.option !== null;
+  const isChosen = view.option !== null && isOption(option, view.option);
   const choose = () => {
     if (!placing) context.play(option.move);
     else if (!isChosen) context.replace(option.move);

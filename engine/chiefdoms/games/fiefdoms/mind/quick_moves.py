@@ -42,13 +42,12 @@ from chiefdoms.games.fiefdoms.sheet import (
     SQUARE_MASKS,
     SQUARE_PLOTS,
     SQUARES,
+    SUGGESTED,
     TOUCHING,
     TOWNHALL,
     UNIVERSITY,
     WINDMILL,
 )
-
-SUGGESTED = 0  # the printed assignment of the sections; no other is better or worse
 
 # The weight of a building, and of each pip of population that comes with it.
 _BUILDING = {
@@ -62,6 +61,7 @@ _BUILDING = {
     UNIVERSITY: -2.0,
     ALMSHOUSE: -0.3,
     **dict.fromkeys(GUILDS, -0.6),
+    FORFEITED: -99.0,  # by option a plot may be forfeited where something could be built
 }
 _PIP = {COTTAGE: 2.1, **dict.fromkeys(BASIC, -0.35), MARKET: 3.7}
 # What each free home changes: cottages are less urgent, pips more welcome.
@@ -172,7 +172,7 @@ def _first_move(position: Position) -> int:
 
 
 _QUICK_MOVES: dict[int, Callable[[Position], int]] = {
-    SECTIONS: lambda _: SUGGESTED,
+    SECTIONS: lambda _: SUGGESTED,  # no other assignment is better or worse
     SPLIT: _quick_split,
     BUILD: _quick_build,
     PLOT: _quick_plot,

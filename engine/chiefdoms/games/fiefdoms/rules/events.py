@@ -27,6 +27,11 @@ def sections_event(position: Position, seat: int) -> Event:
     return _event("sections", seat, numbers=section_numbers(position, position.sections[seat]))
 
 
+def first_event(position: Position) -> Event:
+    """Who is the first active seat."""
+    return _event("first", position.first)
+
+
 def roll_event(position: Position) -> Event:
     dice = [{"die": name, "face": FACE_NAMES[face]} for name, face in zip(DICE, position.dice, strict=True)]
     return _event("roll", position.seat, turn=position.turn + 1, dice=dice)

@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from chiefdoms.games.fiefdoms.sheet import BASIC, COTTAGE, FORFEITED, HOUSED, NEIGHBOUR_MASKS, SPRINGHOUSE, plots_in
+from chiefdoms.games.fiefdoms.sheet import (
+    BASIC,
+    COTTAGE,
+    FORFEITED,
+    HOUSED,
+    MOST_SEATS,
+    NEIGHBOUR_MASKS,
+    SPRINGHOUSE,
+    plots_in,
+)
+
+# The choices of the option that names the first active player.
+BY_CHANCE = "chance"
+SEAT_CHOICES = tuple(str(seat + 1) for seat in range(MOST_SEATS))
 
 
 @dataclass(frozen=True)
@@ -17,6 +30,8 @@ class RuleOptions:
     windmill_each: bool
     guild_active: bool
     townhall_kinds: tuple[int, ...]
+    first: int | None  # the first active seat; None when it is left to chance
+    may_block: bool  # whether a location pair without an empty plot may be chosen, which forfeits a plot
 
     @classmethod
     def from_texts(cls, options: Mapping[str, str]) -> RuleOptions:
@@ -26,6 +41,8 @@ class RuleOptions:
             windmill_each=options["windmill"] == "each",
             guild_active=options["guilds"] == "active",
             townhall_kinds=BASIC if options["townhall"] == "basic" else (*BASIC, COTTAGE, SPRINGHOUSE),
+            first=None if options["first"] == BY_CHANCE else SEAT_CHOICES.index(options["first"]),
+            may_block=options["blocked"] == "forfeit",
         )
 
 

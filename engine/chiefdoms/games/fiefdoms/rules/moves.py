@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from chiefdoms.games.fiefdoms.rules.pairs import LOCATIONS, Pairs, build_options, side_of, splits
+from chiefdoms.games.fiefdoms.rules.pairs import BLOCKED, LOCATIONS, Pairs, build_options, side_of, splits
 from chiefdoms.games.fiefdoms.rules.pestilence import pestilence_sums, struck_plots
 from chiefdoms.games.fiefdoms.rules.position import (
     BUILD,
@@ -46,7 +46,8 @@ def list_builds(position: Position) -> list[int]:
 
 
 def builds_with(position: Position, pairs: Pairs) -> list[int]:
-    """Every option whose location pair points to an empty plot; equal pairs are the same choice."""
+    """Every option whose location pair points to an empty plot; equal pairs are the same choice. By option also the
+    location pair that points to none, as long as the other does."""
     seat = acting_seat(position)
     one, two = pairs
     empty, limits = position.plots[seat * KINDS], position.limits[seat]
@@ -55,7 +56,14 @@ def builds_with(position: Position, pairs: Pairs) -> list[int]:
         moves += build_options(one, 0, limits)
     if one != two and LOCATIONS[one] & empty:
         moves += build_options(two, 1, limits)
+    if position.rules.may_block and moves:
+        moves += blocked_choices(pairs, empty)
     return moves
+
+
+def blocked_choices(pairs: Pairs, empty: int) -> list[int]:
+    """The choices of a location pair that points to none of the empty plots. An X is no location."""
+    return [BLOCKED[side] for side in range(2) if LOCATIONS[pairs[1 - side]] and not LOCATIONS[pairs[1 - side]] & empty]
 
 
 def location_of(position: Position, option: int) -> int:

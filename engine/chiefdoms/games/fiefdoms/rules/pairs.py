@@ -2,7 +2,7 @@
 
 A pair is an int made of its two faces, whatever their order. A build option is an int: which of the two pairs builds
 (bit 8), the kind of building, and the population that comes with it (3 bits). Population 0 is a build by the sum, or by
-the single die beside an X.
+the single die beside an X. The kind FORFEITED is the choice of a location pair without an empty plot.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from functools import cache
 from chiefdoms.games.fiefdoms.dice import FACE_NAMES, FACE_VALUES, Dice, X
 from chiefdoms.games.fiefdoms.sheet import (
     BUILDINGS,
+    FORFEITED,
     GUILD_BITS,
     LIMIT_BIT,
     MARKET,
@@ -125,8 +126,14 @@ def build_options(pair: int, side: int, limits: int) -> tuple[int, ...]:
     return tuple(build_option(side, kind, population) for kind, population in sorted(found))
 
 
+# By the side of the pair that would build: the choice of a location pair without an empty plot, by option.
+BLOCKED = tuple(build_option(side, FORFEITED, 0) for side in range(2))
+
+
 def build_method(pair: int, option: int) -> str:
-    """How an option builds: "sum", "split" or "single"."""
+    """How an option builds: "sum", "split" or "single"; "blocked" when it forfeits a plot."""
+    if kind_of(option) == FORFEITED:
+        return "blocked"
     if population_of(option):
         return "split"
     return "single" if pair_faces(pair)[0] == X else "sum"
@@ -136,6 +143,8 @@ def build_values(pair: int, option: int) -> list[list[int]]:
     """The values that the two faces of the pair may take for that option, in the pair's order (X is 0)."""
     first, second = pair_faces(pair)
     kind, population = kind_of(option), population_of(option)
+    if kind == FORFEITED:
+        return []
     if first == X:
         return [[0, kind]]
     both = [[a, b] for a in FACE_VALUES[first] for b in FACE_VALUES[second]]

@@ -40,6 +40,7 @@ class Position:
         "chosen",
         "dice",
         "fief_scores",
+        "first",
         "limits",
         "needs",
         "option",
@@ -60,11 +61,12 @@ class Position:
         self.seats = seats
         self.seat: int | None = 0
         self.phase = SECTIONS
+        self.first = 0  # the active seat of the first turn
         self.turn = 0  # from 0 to 24; 25 when all plots are filled
         self.acted = 0  # how many seats have filled their plot this turn
         self.dice = NO_DICE
         self.pairs: Pairs = NO_PAIRS
-        self.option = NONE  # the build option that the seat to act has chosen
+        self.option = NONE  # the build option that the seat to act has chosen, or the pair that forfeits a plot
         self.plot = NONE  # the plot where it was built, while something about it is open
         self.plots = [ALL_PLOTS if kind == EMPTY else 0 for kind in range(KINDS)] * seats  # set of plots per kind
         self.needs = bytearray(PLOTS * seats)  # workers still required by each building
@@ -81,6 +83,7 @@ class Position:
         copy.seats = self.seats
         copy.seat = self.seat
         copy.phase = self.phase
+        copy.first = self.first
         copy.turn = self.turn
         copy.acted = self.acted
         copy.dice = self.dice
@@ -100,7 +103,7 @@ class Position:
     @property
     def active(self) -> int:
         """The seat that rolls and splits this turn."""
-        return self.turn % self.seats
+        return (self.first + self.turn) % self.seats
 
     @property
     def solo_fixed(self) -> bool:

@@ -60,6 +60,8 @@ def _play_sections(position: Position, move: int, chance: Chance, events: Events
         events.append(event.sections_event(position, seat))
     position.seat = seat + 1
     if position.seat == position.seats:
+        if events is not None and position.seats > 1:
+            events.append(event.first_event(position))
         begin_turn(position, chance, events)
 
 
@@ -110,7 +112,7 @@ def begin_build(position: Position, seat: int) -> None:
 
 def _play_build(position: Position, move: int, chance: Chance, events: Events) -> None:
     position.option = move
-    position.phase = PLOT
+    position.phase = FORFEIT if kind_of(move) == FORFEITED else PLOT
     if events is not None:
         events.append(event.option_event(position))
 
@@ -198,9 +200,15 @@ def _play_forfeit(position: Position, plot: int, chance: Chance, events: Events)
     seat = acting_seat(position)
     _fill(position, seat, plot, FORFEITED)
     if events is not None:
-        why = "pestilence" if position.phase == PESTILENCE else "blocked"
-        events.append(event.forfeit_event(seat, plot, why))
+        events.append(event.forfeit_event(seat, plot, _forfeit_reason(position)))
     _end_seat_turn(position, chance, events)
+
+
+def _forfeit_reason(position: Position) -> str:
+    """What takes a plot: a "pestilence", two "blocked" pairs, or a blocked pair that the seat has "chosen"."""
+    if position.phase == PESTILENCE:
+        return "pestilence"
+    return "blocked" if position.option == NONE else "chosen"
 
 
 def _end_seat_turn(position: Position, chance: Chance, events: Events) -> None:

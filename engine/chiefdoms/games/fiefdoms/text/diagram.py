@@ -22,7 +22,7 @@ LETTERS = {EMPTY: ".", FORFEITED: "#"} | {kind: building.letter for kind, buildi
 
 
 def write_diagram(position: Position) -> str:
-    lines = []
+    lines = [f"first {position.first + 1}"] if position.first else []
     if position.dice != NO_DICE:
         lines.append(f"turn {position.turn + 1}")
         lines.append("dice " + " ".join([FACE_NAMES[face] for face in position.dice]))

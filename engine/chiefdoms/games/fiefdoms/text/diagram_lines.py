@@ -63,6 +63,7 @@ class DiagramLines:
 
     sheets: list[SeatLines] = field(default_factory=list)
     headings: dict[str, tuple[int, list[str]]] = field(default_factory=dict)  # turn, dice, split, option, plot
+    first: tuple[int, list[str]] | None = None
 
 
 def read_lines(text: str) -> DiagramLines:
@@ -86,6 +87,10 @@ def _read_line(lines: DiagramLines, number: int, words: list[str]) -> None:
     key, *rest = words
     if key == "seat":
         lines.sheets.append(_read_seat(number, rest, len(lines.sheets)))
+    elif key == "first":
+        if lines.first:
+            raise BadDiagram("line-twice", line=number)
+        lines.first = (number, rest)
     elif key in ("turn", "dice", "split", "option", "plot"):
         if key in lines.headings:
             raise BadDiagram("line-twice", line=number)
@@ -160,6 +165,17 @@ def read_turn(lines: DiagramLines) -> int | None:
         return None
     number, words = lines.headings["turn"]
     numbers = [str(turn) for turn in range(1, PLOTS + 1)]
+    if len(words) != 1 or words[0] not in numbers:
+        raise BadDiagram("bad-line", line=number)
+    return numbers.index(words[0])
+
+
+def read_first(lines: DiagramLines) -> int | None:
+    """The first active seat, from 0; None when the diagram does not say."""
+    if lines.first is None:
+        return None
+    number, words = lines.first
+    numbers = [str(seat + 1) for seat in range(len(lines.sheets))]
     if len(words) != 1 or words[0] not in numbers:
         raise BadDiagram("bad-line", line=number)
     return numbers.index(words[0])

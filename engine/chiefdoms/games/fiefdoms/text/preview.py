@@ -18,7 +18,7 @@ from chiefdoms.games.fiefdoms.rules.pairs import LOCATIONS, kind_of, population_
 from chiefdoms.games.fiefdoms.rules.position import BUILD, CHANGE, NONE, PLOT, SPLIT, Position, acting_seat
 from chiefdoms.games.fiefdoms.rules.turn import play_move
 from chiefdoms.games.fiefdoms.rules.workers import assign_workers
-from chiefdoms.games.fiefdoms.sheet import SPRINGHOUSE
+from chiefdoms.games.fiefdoms.sheet import FORFEITED, SPRINGHOUSE
 
 if TYPE_CHECKING:
     from chiefdoms.games.fiefdoms.state import FiefdomsState
@@ -75,6 +75,8 @@ def _notes(position: Position, seat: int, path: Path, after: Position, score: Fi
     elif position.option != NONE:
         option, plot = position.option, path[0] if position.phase == PLOT else position.plot
     else:
+        return []
+    if kind_of(option) == FORFEITED:
         return []
     notes: list[Note] = []
     missing = _missing_workers(after, seat, plot, score)

@@ -10,6 +10,7 @@ from chiefdoms.games.fiefdoms.rules.position import Position
 from chiefdoms.games.fiefdoms.rules.scoring import score_card
 from chiefdoms.games.fiefdoms.sheet import (
     ALMSHOUSE_CANCELS,
+    ASSIGNMENTS,
     BASIC_POINTS,
     BUILDINGS,
     CENTRE,
@@ -30,6 +31,7 @@ from chiefdoms.games.fiefdoms.sheet import (
     SQUARE_NAMES,
     SQUARE_PLOTS,
     SQUARES,
+    SUGGESTED,
     SUM_PAIRS,
     TOWNHALL_BONUS,
     TOWNHALL_POINTS,
@@ -105,6 +107,7 @@ def printed_sheet(rules: RuleOptions) -> dict[str, Any]:
         "numbers": {
             "pairs": [list(pair) for pair in SUM_PAIRS[rules.pestilence]],
             "centre": CENTRE_SUM[rules.pestilence],
+            "suggested": [SECTION_KEYS[section] for section in ASSIGNMENTS[SUGGESTED]],
         },
         "points": POINTS,
         "lines": [line.key for line in score_card(Position(1, rules), 0).lines],

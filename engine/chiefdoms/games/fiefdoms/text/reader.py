@@ -13,6 +13,7 @@ from chiefdoms.games.fiefdoms.rules.pestilence import is_pestilence
 from chiefdoms.games.fiefdoms.rules.position import (
     BUILD,
     CHANGE,
+    FORFEIT,
     NONE,
     OVER,
     PESTILENCE,
@@ -25,13 +26,15 @@ from chiefdoms.games.fiefdoms.rules.position import (
     Position,
     acting_seat,
 )
+from chiefdoms.games.fiefdoms.rules.setup import named_first_seat
 from chiefdoms.games.fiefdoms.rules.turn import begin_build, begin_turn
 from chiefdoms.games.fiefdoms.rules.workers import assign_workers
-from chiefdoms.games.fiefdoms.sheet import KINDS, PLOT_NAMES, PLOTS, SPRINGHOUSE, SQUARES, TURNS
+from chiefdoms.games.fiefdoms.sheet import FORFEITED, KINDS, PLOT_NAMES, PLOTS, SPRINGHOUSE, SQUARES, TURNS
 from chiefdoms.games.fiefdoms.text.diagram_lines import (
     DiagramLines,
     SeatLines,
     read_dice,
+    read_first,
     read_lines,
     read_plots,
     read_turn,
@@ -46,6 +49,7 @@ def read_diagram(text: str, new_position: Callable[[int], P], chance: Chance) ->
     from `chance`."""
     lines = read_lines(text)
     position = new_position(len(lines.sheets))
+    position.first = _read_first(position, lines)
     for seat, sheet in enumerate(lines.sheets):
         _copy_sheet(position, seat, sheet)
     filled = [sheet.filled for sheet in lines.sheets]
@@ -57,6 +61,14 @@ def read_diagram(text: str, new_position: Callable[[int], P], chance: Chance) ->
         _refuse_workers(lines)
         _read_turn(position, lines, chance, filled)
     return position
+
+
+def _read_first(position: Position, lines: DiagramLines) -> int:
+    """The first active seat: what the line says or the options name, else seat 1."""
+    written, named = read_first(lines), named_first_seat(position.seats, position.rules)
+    if lines.first and named is not None and written != named:
+        raise BadDiagram("fiefdoms.other-first", line=lines.first[0], first=named + 1)
+    return written if written is not None else named or 0
 
 
 def _copy_sheet(position: Position, seat: int, sheet: SeatLines) -> None:
@@ -162,7 +174,8 @@ def _read_option(position: Position, lines: DiagramLines) -> None:
     )
     if not options:
         raise BadDiagram("fiefdoms.bad-option", line=number)
-    position.option, position.phase = options[0], PLOT
+    position.option = options[0]
+    position.phase = FORFEIT if kind_of(position.option) == FORFEITED else PLOT
 
 
 def _read_plot(position: Position, lines: DiagramLines, option: str) -> None:

@@ -8,8 +8,15 @@ from typing import Any
 
 from chiefdoms.core.errors import IllegalMove
 from chiefdoms.games.fiefdoms.dice import FACE_NAMES, X
-from chiefdoms.games.fiefdoms.rules.moves import location_of
-from chiefdoms.games.fiefdoms.rules.pairs import LOCATIONS, build_option, build_options, pair_face_names, pair_faces
+from chiefdoms.games.fiefdoms.rules.moves import list_builds, location_of
+from chiefdoms.games.fiefdoms.rules.pairs import (
+    BLOCKED,
+    LOCATIONS,
+    build_option,
+    build_options,
+    pair_face_names,
+    pair_faces,
+)
 from chiefdoms.games.fiefdoms.rules.position import (
     BUILD,
     CHANGE,
@@ -50,6 +57,7 @@ _FORMS: tuple[tuple[re.Pattern[str], tuple[int, ...]], ...] = (
     (re.compile(rf"({_SECTION})-({_SECTION})-({_SECTION})-({_SECTION})"), (SECTIONS,)),
     (re.compile(rf"({_PAIR})-({_PAIR})"), (SPLIT,)),
     (re.compile(rf"({_PAIR})-({'|'.join(KIND_OF_KEY)})(?:-([1-5]))?"), (BUILD,)),
+    (re.compile(rf"({_PAIR})-forfeit"), (BUILD,)),
     (re.compile(r"([0-9])([0-9])", re.ASCII), (PLOT,)),
     (re.compile(r"P([0-9])([0-9])", re.ASCII), (SQUARE,)),
     (re.compile(r"reduce-([0-9])([0-9])", re.ASCII), (REDUCE,)),
@@ -69,7 +77,7 @@ def refuse(position: Position, text: str) -> IllegalMove:
         if match is None:
             continue
         if position.phase == BUILD and FORFEIT in phases:
-            return _error("must-build")
+            return _error("pair-first" if _may_block(position) else "must-build")
         if position.phase not in phases:
             return _error("not-now", phase=PHASE_KEYS[position.phase])
         return _REASONS[position.phase](position, list(match.groups()))
@@ -91,17 +99,39 @@ def _split(position: Position, parts: list[str]) -> IllegalMove:
     return _error("faces-in-order", better="-".join(map(pair_text, sorted(pairs))))
 
 
+def _may_block(position: Position) -> bool:
+    """Whether the seat may choose a location pair without an empty plot."""
+    return any(move in BLOCKED for move in list_builds(position))
+
+
 def _build(position: Position, parts: list[str]) -> IllegalMove:
-    text, key, population = parts
-    pair, kind, seat = PAIR_OF_TEXT[text], KIND_OF_KEY[key], acting_seat(position)
+    text = parts[0]
+    pair, seat = PAIR_OF_TEXT[text], acting_seat(position)
     if pair not in position.pairs:
         return _error("not-a-pair", pair=text)
     side = position.pairs.index(pair)
     other = position.pairs[1 - side]
     if pair_faces(other)[0] == X:
         return _error("x-must-build")
-    if not LOCATIONS[other] & position.empty(seat):
+    blocked = not LOCATIONS[other] & position.empty(seat)
+    if len(parts) == 1:
+        return _forfeit_with(position, side, blocked)
+    if blocked:
         return _error("location-blocked", pair=pair_face_names(other))
+    return _building(position, side, parts[1], parts[2])
+
+
+def _forfeit_with(position: Position, side: int, blocked: bool) -> IllegalMove:
+    """A location pair is chosen in order to forfeit a plot."""
+    if not blocked:
+        return _error("location-free", pair=pair_face_names(position.pairs[1 - side]))
+    if not _may_block(position):
+        return _error("location-blocked", pair=pair_face_names(position.pairs[1 - side]))
+    return _error("faces-in-order", better=option_text(position, BLOCKED[side]))
+
+
+def _building(position: Position, side: int, key: str, population: str | None) -> IllegalMove:
+    pair, kind, seat = position.pairs[side], KIND_OF_KEY[key], acting_seat(position)
     if population and pair_faces(pair)[0] == X:
         return _error("x-without-population")
     move = build_option(side, kind, int(population or 0))

@@ -26,6 +26,7 @@ from chiefdoms.games.fiefdoms.rules.position import (
     BUILD,
     CHANGE,
     FORFEIT,
+    NONE,
     OVER,
     PESTILENCE,
     PLOT,
@@ -46,6 +47,7 @@ from chiefdoms.games.fiefdoms.sheet import (
     SECTION_PLOTS,
     SQUARE_NAMES,
     SQUARES,
+    SUGGESTED,
     WORKERS_OF,
     plots_in,
 )
@@ -64,12 +66,12 @@ def targets_of(position: Position) -> list[Target]:
 
 
 def _sections(position: Position, move: int) -> Target:
-    return {"numbers": section_numbers(position, move), "suggested": move == 0}
+    return {"numbers": section_numbers(position, move), "suggested": move == SUGGESTED}
 
 
 def options_of(position: Position) -> list[Target]:
     """While a plot is chosen: everything that could be built instead, to choose again."""
-    if position.phase != PLOT:
+    if position.option == NONE or position.plot != NONE:
         return []
     return [{"move": option_text(position, move), **_build(position, move)} for move in list_builds(position)]
 

@@ -81,6 +81,7 @@ def view_of(position: Position, viewer: int | None) -> View:
         "seat": position.seat,
         "round": min(position.turn + 1, TURNS),
         "turns": TURNS,
+        "first": position.first,
         "active": position.active if rolling else None,
         "acted": [(position.active + step) % position.seats for step in range(position.acted)],
         "solo": ("fixed" if position.solo_fixed else "active") if position.seats == 1 and rolling else None,
