@@ -25,7 +25,7 @@
  * @typedef {"forest" | "sea" | "mountain" | "marsh"} Region
  * @typedef {Region | "centre"} Section
  * @typedef {Record<Section, number[]>} SectionNumbers
- * @typedef {"sum" | "split" | "single"} Method
+ * @typedef {"sum" | "split" | "single" | "blocked"} Method
  *
  * @typedef {"sections" | "split" | "build" | "plot" | "square" | "reduce" | "forfeit" | "pestilence" | "workers" | "change" |
  *   "over"} Phase

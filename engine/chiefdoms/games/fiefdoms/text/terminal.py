@@ -31,6 +31,8 @@ def prompt_words(prompt: Prompt, view: View) -> tuple[str, dict[str, Any]]:
     if prompt.key == "fiefdoms.pestilence":
         struck = view["fiefs"][view["seat"]]["struck"]
         values["sections"] = list(dict.fromkeys(f"in.{one['section']}" for one in struck))
+    if prompt.key == "fiefdoms.forfeit" and "building" in prompt.values:
+        return "prompt.forfeit-chosen", values
     return f"prompt.{prompt.key.rpartition('.')[2]}", values
 
 
