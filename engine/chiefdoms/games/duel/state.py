@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from chiefdoms.core.chance import Chance
-from chiefdoms.core.contract import Event, Outcome, Prompt, State, View
+from chiefdoms.core.contract import Outcome, Prompt, State, View
 from chiefdoms.core.errors import IllegalMove
 from chiefdoms.core.score import ScoreCard
 from chiefdoms.games.duel.rules.moves import list_moves
@@ -26,14 +25,12 @@ class DuelState(Position, State[int]):
 
     seats: int = SEATS
 
-    def moves(self) -> list[int]:
-        return list_moves(self)
+    # Bound as they are, not wrapped: searches call them millions of times.
+    moves = list_moves
+    play = play_move
 
     def text(self, move: int) -> str:
         return write_move(self, move)
-
-    def play(self, move: int, chance: Chance, events: list[Event] | None = None) -> None:
-        play_move(self, move, chance, events)
 
     def prompt(self) -> Prompt:
         return prompt_of(self)

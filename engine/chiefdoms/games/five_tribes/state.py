@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Self
 
 from chiefdoms.core.chance import Chance
-from chiefdoms.core.contract import Event, Outcome, Prompt, State, View
+from chiefdoms.core.contract import Outcome, Prompt, State, View
 from chiefdoms.core.errors import IllegalMove
 from chiefdoms.core.score import ScoreCard
 from chiefdoms.games.five_tribes.rules import scoring
@@ -27,14 +27,12 @@ class FiveTribesState(Position, State[int]):
 
     __slots__ = ()
 
-    def moves(self) -> list[int]:
-        return list_moves(self)
+    # Bound as they are, not wrapped: searches call them millions of times.
+    moves = list_moves
+    play = play_move
 
     def text(self, move: int) -> str:
         return write_move(self, move)
-
-    def play(self, move: int, chance: Chance, events: list[Event] | None = None) -> None:
-        play_move(self, move, chance, events)
 
     def prompt(self) -> Prompt:
         return prompt_of(self)

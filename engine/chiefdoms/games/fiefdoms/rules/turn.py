@@ -49,7 +49,7 @@ from chiefdoms.games.fiefdoms.sheet import (
 Events = list[Event] | None
 
 
-def play_move(position: Position, move: int, chance: Chance, events: Events) -> None:
+def play_move(position: Position, move: int, chance: Chance, events: Events = None) -> None:
     _PLAY[position.phase](position, move, chance, events)
 
 

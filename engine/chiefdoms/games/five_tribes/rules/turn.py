@@ -47,7 +47,7 @@ from chiefdoms.games.five_tribes.rules.transfers import discard_cards, draw_card
 Action = Callable[[Position, int, OptionalChance, Events], None]
 
 
-def play_move(position: Position, move: int, chance: OptionalChance, events: Events) -> None:
+def play_move(position: Position, move: int, chance: OptionalChance, events: Events = None) -> None:
     """Make a move, and then all that follows without a choice."""
     _ACTIONS[move >> KIND](position, move & DETAIL, chance, events)
     advance_to_decision(position, chance, events)
