@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { continues, heading, readFile, writeFile } from "../../../web/js/store/exchange.js";
+import { continues, heading, readFile, startsAlike, writeFile } from "../../../web/js/store/exchange.js";
 import { HOSTILE, recordOf, saveOf } from "../support/saves.js";
 
 /** @typedef {import("../../../web/js/store/save-format.js").Save} Save */
@@ -168,4 +168,11 @@ test("the start of a match does not depend on the order of its options", () => {
   assert.equal(heading(one), heading(other));
   assert.notEqual(heading(one), heading({ ...one, position: "…" }));
   assert.notEqual(heading(one), heading({ ...one, seats: 3 }));
+});
+
+test("a record that is older than an option starts like one that names it", () => {
+  const old = recordOf(["a"], { rules: 1, options: { board: "9" } });
+  assert.ok(startsAlike(old, { ...old, rules: 2, options: { split: "lower", board: "9" } }));
+  assert.ok(!startsAlike(old, { ...old, options: { board: "11", split: "lower" } }));
+  assert.ok(!startsAlike(old, { ...old, seed: "another" }));
 });

@@ -1,7 +1,7 @@
 // Compares a game that came by link with the one that is kept here, and merges them. An older link never overwrites a
 // longer game, and two that went different ways are both kept.
 
-import { heading } from "../store/exchange.js";
+import { startsAlike } from "../store/exchange.js";
 import { cleanName } from "../store/link-format.js";
 import { newId, stateToSave } from "../store/save-format.js";
 
@@ -22,7 +22,7 @@ import { newId, stateToSave } from "../store/save-format.js";
  */
 export function compare(store, { id }, { record }) {
   const save = id ? store.load(id) : null;
-  if (!save || heading(save.record) !== heading(record)) {
+  if (!save || !startsAlike(save.record, record)) {
     return { standing: "new", save: null, shared: 0 };
   }
   const [here, there] = [save.record.moves, record.moves];

@@ -138,7 +138,20 @@ function isUnchanged(games, save) {
  */
 export function continues(longer, shorter) {
   const [one, other] = [longer.record, shorter.record];
-  return heading(one) === heading(other) && other.moves.every((move, ply) => one.moves[ply] === move);
+  return startsAlike(one, other) && other.moves.every((move, ply) => one.moves[ply] === move);
+}
+
+/**
+ * Whether two records are of matches with the same start. One of them may be older than some options: those that only the
+ * other names do not tell them apart.
+ * @param {import("./save-format.js").MatchRecord} one
+ * @param {import("./save-format.js").MatchRecord} other
+ */
+export function startsAlike(one, other) {
+  const shared = (/** @type {Record<string, string>} */ options, /** @type {Record<string, string>} */ known) =>
+    Object.fromEntries(Object.entries(options).filter(([key]) => Object.hasOwn(known, key)));
+  const alike = { ...one, options: shared(one.options, other.options) };
+  return heading(alike) === heading({ ...other, options: shared(other.options, one.options) });
 }
 
 /**
