@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -12,7 +14,7 @@ from chiefdoms import Match, games
 from chiefdoms.commands.terminal import words
 from chiefdoms.commands.terminal.colours import paint, style_of, with_labels
 from chiefdoms.commands.terminal.screen import Screen, in_columns, make_screen
-from chiefdoms.commands.terminal.sentences import colours_of, error_sentence, line_name, prompt_sentence
+from chiefdoms.commands.terminal.sentences import colours_of, error_sentence, event_sentence, line_name, prompt_sentence
 from chiefdoms.core.errors import ChiefdomsError
 from tests.commands.typing_in import finished, output
 
@@ -130,3 +132,15 @@ def test_rich_colours_a_terminal_and_nothing_else(
     monkeypatch.setenv("FORCE_COLOR", "1")
     monkeypatch.setenv("TERM", "xterm-256color")
     assert "\033[" in output(capsys, "replay", link, "--diagram")
+
+
+@each_game
+def test_what_happens_is_said_in_sentences(game: str) -> None:
+    match, random = Match.new(game, seed="spoken"), Random(5)
+    kinds: dict[str, str | None] = {}
+    while not match.over:
+        for event in match.play(random.choice(match.moves())):
+            kinds[event["kind"]] = kinds.get(event["kind"]) or event_sentence(game, event)
+    spoken = [sentence for sentence in kinds.values() if sentence]
+    assert len(spoken) >= len(kinds) / 2
+    assert not [sentence for sentence in spoken if re.search(r"[{}]", sentence)]

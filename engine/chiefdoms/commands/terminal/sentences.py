@@ -104,10 +104,10 @@ def event_sentence(game: str, event: Event) -> str | None:
     hook = _hook(game, "event_words")
     if hook:
         named: Named | None = hook(event)
-        return _sentence(game, f"told.{named[0]}", {"seat": event.get("seat"), **named[1]}) if named else None
+        return _sentence(game, f"event.{named[0]}", {"seat": event.get("seat"), **named[1]}) if named else None
     kind = event["kind"]
     values = [value for value in event.values() if isinstance(value, str) and value != kind]
-    for key in (*(f"told.{kind}-{value}" for value in values), f"told.{kind}"):
+    for key in (*(f"event.{kind}-{value}" for value in values), f"event.{kind}"):
         if words.find(f"{game}.{key}") is not None:
             return _sentence(game, key, event)
     return None
@@ -192,3 +192,12 @@ def colours_of(game: str) -> Mapping[str, str]:
     """The colours of the game's own signs."""
     found: Mapping[str, str] = getattr(table_of(game), "COLOURS", {})
     return found
+
+
+def diagram_for(match: Match, seat: int | None) -> str:
+    """The diagram as a seat may see it; all of it once the game is over."""
+    conceal = _hook(match.game, "conceal")
+    if conceal is None or match.over:
+        return match.diagram()
+    concealed: str = conceal(match.diagram(), seat, match.options)
+    return concealed

@@ -15,6 +15,7 @@ from chiefdoms.commands.terminal.screen import Screen
 from chiefdoms.commands.terminal.sentences import (
     asked,
     colours_of,
+    diagram_for,
     error_sentence,
     event_sentence,
     seat_name,
@@ -127,12 +128,12 @@ class Session:
 
     def _play(self, move: str) -> None:
         events = self.match.play(move)
-        self._tell(events)
+        self._report(events)
         saved.write(self.match, self.computers)
         if self.match.seat not in self.computers:
             self._board()
 
-    def _tell(self, events: list[Event]) -> None:
+    def _report(self, events: list[Event]) -> None:
         for event in events:
             if event.get("to") in self.computers:
                 continue
@@ -152,7 +153,7 @@ class Session:
             self._think(thinking, f"{self._computer(self.match.seat)} is thinking")
             for move in thinking.as_json()["plans"][0]["moves"]:
                 self.screen.write(f"{self._computer(self.match.seat)} plays {move}.", "magenta")
-                self._tell(self.match.play(move))
+                self._report(self.match.play(move))
             played = True
         if played:
             self._board()
@@ -210,14 +211,21 @@ class Session:
     def _redo(self, _: str) -> None:
         if self.match.ply == self.match.plies:
             raise CommandError("There is nothing to make again.")
-        self._tell(self.match.redo())
+        self._report(self.match.redo())
         while self.match.seat in self.computers and self.match.ply < self.match.plies:
-            self._tell(self.match.redo())
+            self._report(self.match.redo())
         self._board()
 
     def _board(self, _: str = "") -> None:
         self.screen.write()
-        self.screen.diagram(with_labels(self.match.diagram(), self.match.seats), colours_of(self.match.game))
+        match = self.match
+        seat = match.seat if match.seat not in self.computers else self._person()
+        self.screen.diagram(with_labels(diagram_for(match, seat), match.seats), colours_of(match.game))
+
+    def _person(self) -> int | None:
+        """The only person at the terminal; None where there is no or more than one."""
+        people = [seat for seat in range(self.match.seats) if seat not in self.computers]
+        return people[0] if len(people) == 1 else None
 
     def _scores(self, _: str = "") -> None:
         print_scores(self.match, self.screen)

@@ -22,7 +22,7 @@ COLOURS = {
 
 
 def event_words(event: Event) -> tuple[str, dict[str, Any]] | None:
-    """The key below `told` and the values for its gaps; None where what is then drawn says the same."""
+    """The key below `event` and the values for its gaps; None where what is then drawn says the same."""
     kind = event["kind"]
     if kind == "use":
         return None

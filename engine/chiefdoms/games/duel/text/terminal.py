@@ -37,7 +37,7 @@ def prompt_words(prompt: Prompt, view: View) -> tuple[str, dict[str, Any]]:
 
 
 def event_words(event: Event) -> tuple[str, dict[str, Any]] | None:
-    """The key below `told` and the values for its gaps; None where other events say the same."""
+    """The key below `event` and the values for its gaps; None where other events say the same."""
     kind = event["kind"]
     if kind == "turn" or (kind == "points" and not event["count"]):
         return None

@@ -37,7 +37,7 @@ def prompt_words(prompt: Prompt, view: View) -> tuple[str, dict[str, Any]]:
 
 
 def event_words(event: Event) -> tuple[str, dict[str, Any]] | None:
-    """The key below `told` and the values for its gaps; None where what is then built says the same."""
+    """The key below `event` and the values for its gaps; None where what is then built says the same."""
     kind = event["kind"]
     if kind == "option":
         return None

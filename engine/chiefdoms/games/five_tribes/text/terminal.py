@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from typing import Any
 
 from chiefdoms.core.contract import Event, Prompt, View
@@ -25,6 +27,21 @@ SILENT = ("drop", "spend", "end", "pick-up", "round", "keep")  # other events sa
 COUNTS = {"claim": "left", "builders": "gold", "gain-djinn": "points", "earn": "amount", "sell": "gold"}
 
 
+def conceal(diagram: str, seat: int | None, options: Mapping[str, str]) -> str:
+    """A diagram without what a seat may not see: gold and cards of the others, and what lies in the pile."""
+    if options["open_hands"] == "on":
+        return diagram
+    return "\n".join(_conceal_line(line, seat) for line in diagram.splitlines()) + "\n"
+
+
+def _conceal_line(line: str, seat: int | None) -> str:
+    if line.startswith("pile:"):
+        return "pile: ?"
+    if not line.startswith("player ") or (seat is not None and line.startswith(f"player {seat + 1}:")):
+        return line
+    return re.sub(r"gold \d+, earned \d+", "gold ?", re.sub(r"(cards|unseen) [^,]+", r"\1 ?", line))
+
+
 def prompt_words(prompt: Prompt, view: View) -> tuple[str, dict[str, Any]]:
     """The key and the values of what is asked: the tribe or the tile say it more exactly than the phase."""
     key = prompt.key.rpartition(".")[2]
@@ -33,7 +50,7 @@ def prompt_words(prompt: Prompt, view: View) -> tuple[str, dict[str, Any]]:
 
 
 def event_words(event: Event) -> tuple[str, dict[str, Any]] | None:
-    """The key below `told` and the values for its gaps."""
+    """The key below `event` and the values for its gaps."""
     kind = event["kind"]
     if kind in SILENT or (kind == "earn" and event["why"] in ("builders", "sale")):
         return None
