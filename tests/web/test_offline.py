@@ -36,11 +36,14 @@ SPOIL_SNAPSHOT = """async () => {
     const [name] = (await caches.keys()).filter((name) => name.endsWith("snapshot"));
     await (await caches.open(name)).put(address, new Response(memory.slice(0, memory.byteLength / 2)));
 }"""
+# The page looks for a new version by itself too; what it is busy with then comes first.
 UPDATE = """async () => {
     const registration = await navigator.serviceWorker.getRegistration();
+    const change = (worker) => new Promise((done) => worker.addEventListener("statechange", done, { once: true }));
+    while (registration.installing) await change(registration.installing);
     await registration.update();
     const { installing } = registration;
-    await new Promise((done) => installing.addEventListener("statechange", done, { once: true }));
+    await change(installing);
     return installing.state;
 }"""
 

@@ -57,7 +57,7 @@ def test_home_shows_five_games_that_can_be_opened(without_engine: Page, site: Se
         assert picture.evaluate("picture => picture.naturalWidth") > 0
 
 
-def test_the_shelf_tells_what_the_engine_tells(without_engine: Page, site: Server) -> None:
+def test_the_shelf_has_the_facts_of_the_engine(without_engine: Page, site: Server) -> None:
     page = without_engine
     open_home(page, site)
     shelf = page.evaluate("import(new URL('js/shelf/boxes.js', location.href)).then(({ SHELF }) => SHELF)")
@@ -66,7 +66,9 @@ def test_the_shelf_tells_what_the_engine_tells(without_engine: Page, site: Serve
         info = games[box["game"]].info
         assert box["seats"] == list(info.seats)
         assert box["designers"] == list(info.designers)
-        told = [{"key": it.key, "choices": list(it.choices), "default": it.default} for it in info.options]
+        told = [
+            {"key": it.key, "choices": list(it.choices), "default": it.default} for it in info.options if it.offered
+        ]
         assert box["options"] == told
         assert box["players"] == players_for(box["game"])
 

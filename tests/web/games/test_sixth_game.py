@@ -117,7 +117,7 @@ def finish(page: Page, sixth: Sixth) -> None:
     expect(page.get_by_role("dialog")).to_contain_text("The board is full.")
     totals = driver.totals(page)
     told = sixth.python("-m", "chiefdoms", "replay", "-", given=json.dumps(driver.record(page)))
-    assert "nine-dice, 2 seats, seed sixth, 9 moves" in told
+    assert "Nine Dice, 2 seats, seed sixth, 9 moves" in told
     assert all(str(total) in told for total in totals)
 
 
