@@ -10,6 +10,7 @@ import pytest
 from chiefdoms import Match, games
 from chiefdoms.commands.terminal.colours import with_labels
 from chiefdoms.commands.terminal.prompt import Lines, files
+from chiefdoms.commands.terminal.sentences import diagram_for
 from tests.commands.typing_in import finished, output, refusal, run, type_in
 
 each_game = pytest.mark.parametrize("game", list(games))
@@ -18,7 +19,8 @@ SEVERAL = [game for game in games if games[game].info.seats[-1] > 1]
 
 
 def shown(match: Match) -> str:
-    return with_labels(match.diagram(), match.seats).rstrip()
+    """The board as the person who decides may see it."""
+    return with_labels(diagram_for(match, match.seat), match.seats).rstrip()
 
 
 def play(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], lines: list[str], *arguments: str) -> str:
