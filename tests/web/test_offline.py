@@ -202,6 +202,7 @@ def test_a_snapshot_that_does_not_fit_is_replaced_and_nobody_notices(open_contex
     assert page.evaluate(FROM_SNAPSHOT) is False
     expect(driver.table(page)).to_have_attribute("data-ply", "2")
     expect(page.get_by_role("alert")).to_have_count(0)
+    wait_for_copies(page)  # another one has been fetched
 
 
 OFFER = """() => {

@@ -82,7 +82,9 @@ def decision(page: Page) -> Decision:
 def play(page: Page, move: str) -> None:
     """Choose a move's button in the mirror."""
     before = ply(page)
-    page.locator(f'canvas [data-move="{move}"]').evaluate("button => button.click()")
+    page.locator(f'canvas [data-move="{move}"]').wait_for(state="attached")
+    # Found and clicked in one go: the table may be drawn again at any time, with new buttons.
+    page.evaluate("(move) => document.querySelector(`canvas [data-move='${move}']`).click()", move)
     after(page, before)
 
 
