@@ -47,7 +47,7 @@ REQUIRED_OF_VERY_SMALL = {
     "mind.py": ("EVALUATOR", "PLAYERS"),
 }
 # Files that a game need not have, but whose main function has one name in all games.
-OPTIONAL = {"text/printed.py": ("printed_sheet",)}
+OPTIONAL = {"text/printed.py": ("printed_sheet",), "text/places.py": ("places_of",)}
 # Names of former modules that said nothing to a newcomer.
 OPAQUE = {
     "foresight", "game", "judge", "objections", "outlook", "prospects", "reading", "resumption", "sweep", "tales",

@@ -223,8 +223,15 @@ def test_the_log_shows_what_each_move_brought() -> None:
     for _ in range(2):
         answer = ask(op="play", id="log", ply=answer["ply"], move=answer["moves"][0])
         totals.append(answer["scores"][0]["total"])
-    gains = [entry["gain"] for entry in ask(op="log", id="log")["log"]]
-    assert gains == [totals[1] - totals[0], totals[2] - totals[1]]
+    entries = ask(op="log", id="log")["log"]
+    assert [entry["gain"] for entry in entries] == [totals[1] - totals[0], totals[2] - totals[1]]
+    assert ask(op="log", id="log", **{"from": 1})["log"] == entries[1:]
+
+
+def test_the_log_begins_with_the_opening_roll() -> None:
+    dice = start("opening")["view"]["dice"]
+    opening = ask(op="log", id="opening")["opening"]
+    assert [(event["kind"], event["dice"]) for event in opening] == [("roll", dice)]
 
 
 def test_each_level_takes_its_share_of_the_time() -> None:
@@ -254,7 +261,7 @@ def test_a_blank_sheet_is_described_for_print() -> None:
     assert len(sheet["cards"]) == 18
     assert len(ask(op="printed", game="duel", options={"board": "11"})["sheet"]["squares"]) == 121
     assert [die["faces"][-1] for die in ask(op="printed", game="fiefdoms")["sheet"]["dice"]] == ["1/2", "4/5", "X", "X"]
-    assert ask(op="printed", game="five-tribes")["sheet"] == {}
+    assert len(ask(op="printed", game="five-tribes")["sheet"]["djinns"]) == 22
     assert ask(op="printed", game="no such game")["error"]["code"] == "unknown-game"
 
 
@@ -323,6 +330,19 @@ def test_a_hint_is_the_best_plans_of_the_strongest_player_step_by_step() -> None
     assert ask(op="plan", id="hint", at=0, moves=plans[0]["moves"]) == shown
     assert ask(op="plan", id="hint", at=0, moves=["nonsense"])["error"]["code"] == "chiefdom.unreadable"
     assert ask(op="plan", id="hint", at=99, moves=[])["error"]["code"] == "bad-request"
+
+
+def test_what_was_chosen_a_step_back_is_assessed_with_what_follows() -> None:
+    use = start("back")["moves"][0]
+    chosen = ask(op="play", id="back", ply=0, move=use)
+    moves = [use, chosen["moves"][0]]
+    answer = ask(op="assess", id="back", ply=1, at=0, moves=moves, seconds=0.1)
+    while "plans" not in answer:
+        answer = ask(op="think-on", id="back", ply=1)
+    assert answer["behind"] >= 0
+    assert ask(op="plan", id="back", at=0, moves=answer["plans"][0]["moves"])["seat"] == 0
+    assert ask(op="assess", id="back", ply=1, at=9, moves=moves)["error"]["code"] == "bad-request"
+    assert ask(op="assess", id="back", ply=1, at=0, moves=["nonsense"])["error"]["code"] == "chiefdom.unreadable"
 
 
 def test_a_finished_match_is_reviewed_in_slices() -> None:

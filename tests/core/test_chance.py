@@ -23,7 +23,7 @@ def test_what_was_asked_before_does_not_matter() -> None:
     assert [fresh.below(100, "x", n) for n in range(20)] == [used.below(100, "x", n) for n in range(20)]
 
 
-def test_seeds_and_keys_tell_apart() -> None:
+def test_seeds_and_keys_give_different_numbers() -> None:
     seen = {
         Keyed(seed).below(1 << 40, *key)
         for seed in ("a", "b", "ab", "a ")

@@ -19,6 +19,7 @@ sends it again ("open") after a crash. Every answer about a match has the same s
 | previews | id, ply; moves | previews: move text -> change of the score card, for all legal moves or those given |
 | why | id, move | error that names the rule |
 | ask | id, ply, question | answer: what the game's README says about such a question |
+| places | id, ply, seat, line | places: what a line of the seat's score card counts on the board |
 | log | id, seat | log: one entry per ply with seat, move, events, gain: the points that the seat won by it |
 | link | id | link |
 | diagram | id | diagram |
@@ -26,7 +27,7 @@ sends it again ("open") after a crash. Every answer about a match has the same s
 | think | id, ply, player; seconds | done: a computer player begins to think about the present decision |
 | think-on | id, ply; count, now, reports | done, contenders; when done is 1 also plans, the best first |
 | hint | id, ply; seconds | done: the strongest player begins to think; think-on goes on |
-| assess | id, ply, moves; seconds | done: an assessment of them begins; think-on goes on and ends with behind, slight |
+| assess | id, ply, moves; at, seconds | done: an assessment of moves begins; think-on ends it with behind, slight |
 | plan | id, moves; at | seat, steps with the view of each, change of the score card, from the ply `at` or from now |
 | review | id, seats | done: the review of a finished match begins |
 | review-on | id | done; when it is 1 also review (see players/review.py) |
@@ -41,6 +42,7 @@ decides if it is one of them, else for "seat", the person who looked last; nobod
 "from_round" of goto leads to the first position of that round, or to the last position of all if it comes to none.
 "contenders" are the plans between which a search decides by roll-outs, each as its moves with spaces between. What
 another worker answers to "roll-out" with them is given to the search as one of the list "reports".
+"at" is the ply from which moves would be played, if it is not the present one.
 "seconds" is what the top level may take for a search; the levels below it take their share of that.
 A request that fails answers {"error": {"code": …, "values": {…}}} and changes nothing.
 """

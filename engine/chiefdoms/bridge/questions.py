@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import chiefdoms
-from chiefdoms.bridge.answers import describe_game, describe_outcome, describe_ply
+from chiefdoms.bridge.answers import describe_game, describe_outcome, describe_ply, visible
 from chiefdoms.bridge.requests import (
     Answer,
     BadRequest,
@@ -54,11 +54,21 @@ def _ask(request: Request) -> Answer:
     return {"answer": match_of(request).state.ask(question)}
 
 
+def _places(request: Request) -> Answer:
+    match = match_of(request)
+    seat = request.get("seat")
+    if not isinstance(seat, int) or not 0 <= seat < match.seats:
+        raise BadRequest("bad-request")
+    return {"places": match.state.places(seat, text_of(request, "line"))}
+
+
 def _log(request: Request) -> Answer:
     match = match_of(request)
     viewer = viewer_of(request, match)
-    plies = match.history()
-    return {"log": [describe_ply(match.at(number), ply, viewer) for number, ply in enumerate(plies)]}
+    first = ply_of(request, "from", match, default=0)
+    plies = match.history()[first:]
+    log = [describe_ply(match.at(number), ply, viewer) for number, ply in enumerate(plies, first)]
+    return {"opening": visible(match.at(0).first_events(), viewer), "log": log}
 
 
 def _link(request: Request) -> Answer:
@@ -97,6 +107,7 @@ OPERATIONS: dict[str, Operation] = {
     "previews": _previews,
     "why": _why,
     "ask": _ask,
+    "places": _places,
     "log": _log,
     "link": _link,
     "diagram": _diagram,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chiefdoms.bridge.requests import Answer, BadRequest, Operation, Request, match_of, opened_of, texts_of
+from chiefdoms.bridge.requests import Answer, BadRequest, Operation, Request, match_of, opened_of, ply_of, texts_of
 from chiefdoms.core.match import Match
 from chiefdoms.players.assessment import Assessment
 from chiefdoms.players.hints import Hint
@@ -28,7 +28,10 @@ def _hint(request: Request) -> Answer:
 
 def _assess(request: Request) -> Answer:
     match, seconds = _undecided(request)
-    return _begin(request, Assessment(match.game, match.state, texts_of(request, "moves"), seconds))
+    state = match.at(ply_of(request, "at", match, default=match.ply))
+    if state.seat is None:
+        raise BadRequest("bad-request")
+    return _begin(request, Assessment(match.game, state, texts_of(request, "moves"), seconds))
 
 
 def _undecided(request: Request) -> tuple[Match, float | None]:

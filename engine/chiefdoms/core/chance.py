@@ -8,6 +8,7 @@ function), because only a few corners of Python's `random` are promised to be st
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from random import Random
 from typing import Protocol, TypeVar
 
@@ -32,6 +33,9 @@ def digest(text: str) -> int:
     return value
 
 
+_digest_of_word = lru_cache(maxsize=256)(digest)  # keys are made of a few words, the same in every match
+
+
 class Chance(Protocol):
     """Where random numbers come from: `Keyed` in a match, `Quick` in a search."""
 
@@ -47,11 +51,11 @@ class Chance(Protocol):
 class Keyed:
     """The chance of a match: a pure function of its seed and the key."""
 
-    __slots__ = ("_root", "_words")
+    __slots__ = ("_places", "_root")
 
     def __init__(self, seed: str) -> None:
         self._root = _mix(digest(seed))  # once more, so that a seed and a word of a key never cancel out
-        self._words: dict[str, int] = {}  # digests of the few words that keys are made of
+        self._places: dict[str | int, int] = {}  # where the first parts of keys lead: there are few, asked very often
 
     def below(self, n: int, *key: str | int) -> int:
         # An empty key still scatters, and scaling keeps the bias below 2**-50 for every n a game asks for.
@@ -67,16 +71,19 @@ class Keyed:
 
     def _place(self, key: tuple[str | int, ...]) -> int:
         """64 bits for a key: where it leads from the root, part by part."""
-        value = self._root
-        for part in key:
-            if isinstance(part, str):
-                number = self._words.get(part)
-                if number is None:
-                    number = self._words[part] = digest(part)
-            else:
-                number = part & _MASK
-            value = _mix(value ^ number)
-        return value
+        if not key:
+            return self._root
+        place = self._places.get(key[0])
+        if place is None:
+            place = self._places[key[0]] = _mix(self._root ^ _number_of(key[0]))
+        for part in key[1:]:
+            place = _mix(place ^ _number_of(part))
+        return place
+
+
+def _number_of(part: str | int) -> int:
+    """64 bits for a part of a key."""
+    return _digest_of_word(part) if isinstance(part, str) else part & _MASK
 
 
 class Quick:

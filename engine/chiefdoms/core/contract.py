@@ -178,6 +178,11 @@ class State(ABC, Generic[Move]):
         """The error that names the rule which an illegal text breaks. A game overrides this to be precise."""
         return IllegalMove("not-legal-now", move=text[:80])
 
+    def first_events(self) -> list[Event]:
+        """What had happened before the first decision, such as the first roll, asked of a position that a match starts
+        from. A log begins with it."""
+        return []
+
     def seen_scores(self, seat: int | None) -> list[dict[str, Any]]:
         """The score cards as JSON, with what `seat` may not see left out or given as a range."""
         return [card.as_json() for card in self.scores()]
@@ -197,6 +202,10 @@ class State(ABC, Generic[Move]):
         """The answer, as JSON, to a question that a game's page may have beyond moves and previews, such as what could
         follow a half-made gesture. It reveals nothing hidden. A game's README says what it can be asked."""
         raise ChiefdomsError("unknown-question", question=str(question.get("kind"))[:40])
+
+    def places(self, seat: int, line: str) -> list[str]:
+        """The squares, tiles or plots that a line of a seat's score card counts, by the names that the page lights."""
+        return []
 
     def blind(self, seat: int, chance: Chance) -> Self:
         """A copy in which everything that `seat` may not see is dealt anew from `chance`."""

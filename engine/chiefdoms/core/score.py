@@ -44,3 +44,13 @@ def difference(before: ScoreCard, after: ScoreCard) -> dict[str, Any]:
         if line.points != old.get(line.key, 0)
     ]
     return {"total": after.total - before.total, "lines": lines}
+
+
+def count_difference(before: ScoreCard, after: ScoreCard) -> list[dict[str, Any]]:
+    """The lines whose count differs, as JSON: for games where the counts say more than the points."""
+    old = {line.key: line.count for line in before.lines}
+    return [
+        {"key": line.key, "count": line.count - old.get(line.key, 0)}
+        for line in after.lines
+        if line.count != old.get(line.key, 0)
+    ]

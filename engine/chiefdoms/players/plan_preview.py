@@ -7,7 +7,7 @@ from typing import Any
 
 from chiefdoms.core.contract import State
 from chiefdoms.core.plan import play_plan, read_plan
-from chiefdoms.core.score import difference
+from chiefdoms.core.score import count_difference, difference
 
 Change = dict[str, Any]
 
@@ -21,7 +21,7 @@ def preview_plan(state: State[Any], texts: Sequence[str]) -> dict[str, Any]:
     assert seat is not None
     moves = read_plan(state, texts)
     steps = []
-    change: Change = {"total": 0, "lines": []}
+    change: Change = {"total": 0, "lines": [], "counts": []}
     now = state
     for number, (text, move) in enumerate(zip(texts, moves, strict=True), 1):
         prompt = now.prompt()
@@ -30,7 +30,8 @@ def preview_plan(state: State[Any], texts: Sequence[str]) -> dict[str, Any]:
         )
         if number < len(moves):
             after = play_plan(now, [move])
-            change = _add(change, difference(now.scores()[seat], after.scores()[seat]))
+            cards = now.scores()[seat], after.scores()[seat]
+            change = _add(change, difference(*cards) | {"counts": count_difference(*cards)})
             now = after
         else:
             change = _add(change, now.preview(move))
@@ -39,9 +40,15 @@ def preview_plan(state: State[Any], texts: Sequence[str]) -> dict[str, Any]:
 
 def _add(one: Change, other: Change) -> Change:
     """Two changes of a score card as one, without the lines that come to nothing."""
-    points: dict[str, float] = {}
-    for change in (one, other):
-        for line in change["lines"]:
-            points[line["key"]] = points.get(line["key"], 0) + line["points"]
-    lines = [{"key": key, "points": value} for key, value in points.items() if value]
-    return {"total": one["total"] + other["total"], "lines": lines}
+    return {
+        "total": one["total"] + other["total"],
+        "lines": _add_lines("points", one["lines"] + other["lines"]),
+        "counts": _add_lines("count", one["counts"] + other.get("counts", [])),
+    }
+
+
+def _add_lines(what: str, lines: Sequence[Change]) -> list[Change]:
+    sums: dict[str, float] = {}
+    for line in lines:
+        sums[line["key"]] = sums.get(line["key"], 0) + line[what]
+    return [{"key": key, what: value} for key, value in sums.items() if value]

@@ -1,4 +1,4 @@
-"""The rules once more, slow and plain, from the characters of a sheet: no masks, no tables, nothing kept."""
+"""The rules a second time, slow and plain, from the characters of a sheet: no masks, no tables, nothing kept."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def _may_wall(sheet: Sheet, square: Square, edition: str) -> bool:
 
 
 def uses(dice: list[int], triple: str) -> set[str]:
-    """The texts of all uses of a roll, whether they can be drawn or not, the bonus action aside."""
+    """The texts of all uses of a roll, whether they can be drawn or not, without the bonus action."""
     first, second, third = dice
     wild = {f"wild-{icon}" for icon in SUMS.values()}
     found = set()

@@ -1,4 +1,4 @@
-"""The rules once more, as simply as possible and without regard to speed, to compare the real ones with.
+"""The rules a second time, as simply as possible and without regard to speed, to compare the real ones with.
 
 A fief is a dict of plot (row, column) -> (kind, workers needed) and one of square -> pips; kinds are letters as in
 diagrams.

@@ -1,4 +1,4 @@
-"""Sowing once more, slow and plain: every full drop sequence, by walking and trying. No masks, no tables."""
+"""Sowing a second time, slow and plain: every full drop sequence, by walking and trying. No masks, no tables."""
 
 from __future__ import annotations
 

@@ -67,6 +67,32 @@ def each(squares: int) -> Iterator[int]:
         yield square
 
 
+class _SquaresOfByte(dict[int, tuple[int, ...]]):
+    """The squares that the bits of one byte of a set stand for, worked out when first met."""
+
+    __slots__ = ("_lowest",)
+
+    def __init__(self, lowest: int) -> None:
+        super().__init__()
+        self._lowest = lowest  # which bit of the set is the lowest of this byte
+
+    def __missing__(self, byte: int) -> tuple[int, ...]:
+        squares = self[byte] = tuple([square for square in SQUARES if square & byte << self._lowest])
+        return squares
+
+
+_BYTES = tuple(_SquaresOfByte(lowest) for lowest in range(0, BOARD.bit_length(), 8))
+
+
+def list_squares(squares: int) -> list[int]:
+    """The same as `each`, but quickly: bytes of the set are looked up."""
+    found: list[int] = []
+    for byte, table in zip(squares.to_bytes(len(_BYTES), "little"), _BYTES, strict=True):
+        if byte:
+            found += table[byte]
+    return found
+
+
 def names(squares: int) -> list[str]:
     """The names of the squares of a set, in reading order."""
     return [NAMES[square] for square in each(squares)]

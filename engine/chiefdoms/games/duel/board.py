@@ -41,8 +41,8 @@ class Board:
     """A sheet with its tables. Immutable and shared by all positions played on it."""
 
     __slots__ = (
+        "_bits",
         "_double_moves",
-        "_mask_bytes",
         "_pair_moves",
         "around",
         "blank",
@@ -116,26 +116,37 @@ class Board:
 
         The number after it has the two icons the other way round, which makes no difference for a double.
         """
-        self._mask_bytes = (len(self.blank) + 7) // 8
-        moves: list[list[int]] = [[] for _ in range(16 * self._mask_bytes)]
+        self._bits = self.sheet.rows * self.stride  # of the squares, without the guard rows
+        moves: list[list[int]] = [[] for _ in range(2 * self._bits)]
         for index, (one, two) in enumerate(self.pair_squares):
             across = two == one + 1
-            moves[one if across else one + 8 * self._mask_bytes] = [2 * index, 2 * index + 1]
+            moves[one - self.stride + (0 if across else self._bits)] = [2 * index, 2 * index + 1]
         starts = range(0, len(moves), 8)
         self._pair_moves = [_ByteMoves(moves[start : start + 8]) for start in starts]
         self._double_moves = [_ByteMoves([of_bit[:1] for of_bit in moves[start : start + 8]]) for start in starts]
 
-    def pair_moves(self, empty: int, double: bool) -> list[int]:
-        """Every way to draw a pair on empty squares: first the pairs side by side, then those one above the other.
+    def near(self, squares: int) -> int:
+        """The squares beside some squares, all at once. Bits of guards may be set, too."""
+        return squares << 1 | squares >> 1 | squares << self.stride | squares >> self.stride
 
-        The mask holds a bit for the left or upper square of each such pair; its bytes are looked up.
-        """
-        size = self._mask_bytes
-        mask = empty & empty >> 1 | (empty & empty >> self.stride) << 8 * size
+    def pair_moves(self, empty: int, double: bool) -> list[int]:
+        """Every way to draw a pair on empty squares: first the pairs side by side, then those one above the other."""
+        return self._moves_of(empty & empty >> 1, empty & empty >> self.stride, double)
+
+    def limited_pair_moves(self, empty: int, double: bool, touch: int, avoid: int) -> list[int]:
+        """Those that touch a square of one set and none of another, both without empty squares."""
+        touch, avoid = self.near(touch), self.near(avoid)
+        stride = self.stride
+        across = empty & empty >> 1 & (touch | touch >> 1) & ~(avoid | avoid >> 1)
+        along = empty & empty >> stride & (touch | touch >> stride) & ~(avoid | avoid >> stride)
+        return self._moves_of(across, along, double)
+
+    def _moves_of(self, across: int, along: int, double: bool) -> list[int]:
+        """The moves of some pairs, given by their left or upper squares: the bytes of both masks are looked up."""
+        mask = (across | along << self._bits) >> self.stride
         moves: list[int] = []
-        for byte, table in zip(
-            mask.to_bytes(2 * size, "little"), self._double_moves if double else self._pair_moves, strict=True
-        ):
+        tables = self._double_moves if double else self._pair_moves
+        for byte, table in zip(mask.to_bytes(len(tables), "little"), tables, strict=False):
             if byte:
                 moves += table[byte]
         return moves

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 ICONS = ("lake", "mask", "forest", "hut", "fish", "fire")  # in the order of the die faces 1 to 6 and of the rows
 FACES = (1, 2, 3, 4, 5, 6)
+OPPOSITE_FACES = 7  # the sum of two opposite faces of a die
 ROWS = len(ICONS)
 ROW_LENGTH = 18
 
@@ -28,7 +29,7 @@ PERMANENTS = ("plus", "minus", "turn", "reroll", "change")
 PLUS, MINUS, TURN, REROLL, CHANGE = range(5)
 
 DICE = 5
-LARGEST_SIDE = 11
+SMALLEST_SIDE, LARGEST_SIDE = 2, 11
 COLUMN_NAMES = "ABCDEFGHIJK"
 
 TRACK = "....v...+...v....*"

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from chiefdoms.core.contract import Outcome, Prompt, State, View
+from chiefdoms.core.contract import Event, Outcome, Prompt, State, View
 from chiefdoms.core.errors import IllegalMove
 from chiefdoms.core.score import ScoreCard
 from chiefdoms.games.duel.rules.moves import list_moves
 from chiefdoms.games.duel.rules.position import SEATS, Position
 from chiefdoms.games.duel.rules.scoring import outcome, score_cards
-from chiefdoms.games.duel.rules.turn import play_move
+from chiefdoms.games.duel.rules.turn import play_move, roll_event
 from chiefdoms.games.duel.text.diagram import write_diagram
 from chiefdoms.games.duel.text.notation import write_move
+from chiefdoms.games.duel.text.places import places_of
 from chiefdoms.games.duel.text.preview import preview_of
 from chiefdoms.games.duel.text.refusals import refuse
 from chiefdoms.games.duel.text.view import prompt_of, view_of
@@ -35,6 +36,9 @@ class DuelState(Position, State[int]):
     def prompt(self) -> Prompt:
         return prompt_of(self)
 
+    def first_events(self) -> list[Event]:
+        return [roll_event(self)] if self.table else []
+
     def scores(self) -> list[ScoreCard]:
         return score_cards(self)
 
@@ -52,3 +56,6 @@ class DuelState(Position, State[int]):
 
     def preview(self, move: int) -> dict[str, Any]:
         return preview_of(self, move)
+
+    def places(self, seat: int, line: str) -> list[str]:
+        return places_of(self, line)

@@ -72,11 +72,13 @@ _PLOTS_IN_ROW = tuple(
     for row in range(SIZE)
 )
 _A, _B, _C, _D, _E = _PLOTS_IN_ROW
+_TOP = tuple([first + second for second in _B for first in _A])  # two rows at once
+_MIDDLE = tuple([first + second for second in _D for first in _C])
 
 
 def plots_in(mask: int) -> tuple[int, ...]:
     """The plots of a set, in reading order."""
-    return _A[mask & 31] + _B[mask >> 5 & 31] + _C[mask >> 10 & 31] + _D[mask >> 15 & 31] + _E[mask >> 20]
+    return _TOP[mask & 1023] + _MIDDLE[mask >> 10 & 1023] + _E[mask >> 20]
 
 
 PLOT_NAMES = tuple(f"{r + 1}{c + 1}" for r, c in _PLACES)

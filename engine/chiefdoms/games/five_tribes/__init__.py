@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from chiefdoms.core.chance import Chance
 from chiefdoms.core.contract import Game, GameInfo, Option, Options
 from chiefdoms.games.five_tribes.rules.options import read_options
 from chiefdoms.games.five_tribes.rules.setup import set_up
 from chiefdoms.games.five_tribes.state import FiveTribesState
+from chiefdoms.games.five_tribes.text.printed import printed_sheet
 from chiefdoms.games.five_tribes.text.reader import read_diagram
 
 
@@ -45,6 +48,9 @@ class FiveTribesGame(Game):
         state = FiveTribesState()
         read_diagram(state, text, read_options(options), chance)
         return state
+
+    def printed(self, options: Options) -> dict[str, Any]:
+        return printed_sheet()
 
 
 GAME = FiveTribesGame()

@@ -6,16 +6,17 @@ from collections.abc import Mapping
 from typing import Any, Self
 
 from chiefdoms.core.chance import Chance
-from chiefdoms.core.contract import Outcome, Prompt, State, View
+from chiefdoms.core.contract import Event, Outcome, Prompt, State, View
 from chiefdoms.core.errors import IllegalMove
 from chiefdoms.core.score import ScoreCard
 from chiefdoms.games.five_tribes.rules import scoring
 from chiefdoms.games.five_tribes.rules.hidden import redeal_hidden
 from chiefdoms.games.five_tribes.rules.moves import list_moves
 from chiefdoms.games.five_tribes.rules.position import Position
-from chiefdoms.games.five_tribes.rules.turn import play_move
+from chiefdoms.games.five_tribes.rules.turn import play_move, round_event
 from chiefdoms.games.five_tribes.text.diagram import write_diagram
 from chiefdoms.games.five_tribes.text.notation import write_move
+from chiefdoms.games.five_tribes.text.places import places_of
 from chiefdoms.games.five_tribes.text.preview import preview_of
 from chiefdoms.games.five_tribes.text.questions import list_next_drops
 from chiefdoms.games.five_tribes.text.refusals import refuse
@@ -36,6 +37,9 @@ class FiveTribesState(Position, State[int]):
 
     def prompt(self) -> Prompt:
         return prompt_of(self)
+
+    def first_events(self) -> list[Event]:
+        return [round_event(self)]
 
     def scores(self) -> list[ScoreCard]:
         return scoring.score_cards(self)
@@ -67,6 +71,9 @@ class FiveTribesState(Position, State[int]):
         if question.get("kind") == "sow-by-hand":
             return list_next_drops(self, question)
         return super().ask(question)
+
+    def places(self, seat: int, line: str) -> list[str]:
+        return places_of(self, seat, line)
 
     def blind(self, seat: int, chance: Chance) -> Self:
         copy = self.clone()

@@ -1,4 +1,4 @@
-"""The border between positions and texts: names of squares, diagrams, refusals, and what the page is told."""
+"""The border between positions and texts: names of squares, diagrams, refusals, and what the page is sent."""
 
 from __future__ import annotations
 

@@ -43,7 +43,10 @@ def test_c4_alone_the_first_roll_without_a_legal_use_ends_the_game() -> None:
     outcome = match.outcome()
     assert outcome is not None
     assert outcome.reason == "no-seat-can-draw"
-    assert set(outcome.details) == {"rank", "score"}
+    assert set(outcome.details) == {"rank", "ranks", "score"}
+    scale = outcome.details["ranks"]
+    assert [rank["least"] for rank in scale] == sorted(rank["least"] for rank in scale)
+    assert outcome.details["rank"] in [rank["key"] for rank in scale]
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3])

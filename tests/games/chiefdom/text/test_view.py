@@ -35,6 +35,7 @@ def test_all_three_ways_to_pair_the_dice_are_shown_with_the_reason_why_not() -> 
         {
             "way": 0,
             "dice": [0, 1],
+            "pairs": [[0, 1]],
             "sum": 5,
             "move": "water-6",
             "icon": "water",
@@ -43,10 +44,13 @@ def test_all_three_ways_to_pair_the_dice_are_shown_with_the_reason_why_not() -> 
             "wild": False,
             "bonus": False,
             "why": None,
+            "use": "water-6",
+            "same_as": None,
         },
         {
             "way": 1,
             "dice": [0, 2],
+            "pairs": [[0, 2]],
             "sum": 8,
             "move": None,
             "icon": "house",
@@ -56,10 +60,13 @@ def test_all_three_ways_to_pair_the_dice_are_shown_with_the_reason_why_not() -> 
             "bonus": False,
             "why": "chiefdom.house-needs-logs",
             "values": {"logs": 0, "needs": 5},
+            "use": "house",
+            "same_as": None,
         },
         {
             "way": 2,
             "dice": [1, 2],
+            "pairs": [[1, 2]],
             "sum": 9,
             "move": "people-2",
             "icon": "people",
@@ -68,6 +75,8 @@ def test_all_three_ways_to_pair_the_dice_are_shown_with_the_reason_why_not() -> 
             "wild": False,
             "bonus": False,
             "why": None,
+            "use": "people-2",
+            "same_as": None,
         },
     ]
 
@@ -89,6 +98,33 @@ def test_a_triple_is_one_way_with_six_icons() -> None:
     assert all(use["dice"] == [0, 1, 2] and use["sum"] is None and use["wild"] for use in uses)
 
 
+def test_equal_dice_and_dice_without_a_part_can_be_paired_in_several_ways() -> None:
+    pairs = {use["use"]: use["pairs"] for use in lay("", dice=(2, 2, 3), bonus="off").view(0)["uses"]}
+    assert pairs == {"water-3": [[0, 1]], "water-2": [[0, 2], [1, 2]]}
+    split = lay("", dice=(4, 4, 4), triple="choice", bonus="off").view(0)["uses"]
+    assert {use["sum"]: use["pairs"] for use in split} == {None: [[0, 1, 2]], 8: [[0, 1], [0, 2], [1, 2]]}
+
+
+def test_uses_that_draw_the_same_are_named() -> None:
+    uses = lay("", dice=(1, 1, 5), bonus="off").view(0)["uses"]
+    same = {use["use"]: use["same_as"] for use in uses if use["same_as"]}
+    (single,) = [use for use in uses if not use["wild"]]
+    assert same == {single["use"]: f"wild-{single['icon']}"}
+
+
+def test_the_squares_that_each_use_can_cover() -> None:
+    match = lay(f"{LOGS} A1=J C1=~ D2=~ C3=~", dice=(2, 6, 3))
+    covers = match.view(0)["covers"]
+    assert sorted(covers) == match.moves()
+    assert covers["house"] == ["B1", "A2"]
+    for use, squares in covers.items():
+        fork = match.fork()
+        fork.play(use)
+        targets = fork.view(0)["targets"]
+        assert set(squares) == {square for target in targets for square in target["squares"]}
+        assert "covers" not in fork.view(0)
+
+
 def test_the_sheet_of_a_seat() -> None:
     shown = lay(f"{LOGS} A1=H A2=B C3=~ C4=F D1=J", dice=(2, 3, 6)).view(0)["lands"][0]
     assert shown["rows"][:4] == ["H..J....", "B.......", "..~.....", "..F....."]
@@ -97,6 +133,7 @@ def test_the_sheet_of_a_seat() -> None:
     assert (shown["people"], shown["lumberjacks"], shown["fishermen"]) == (4, 1, 1)
     assert (shown["builders"], shown["jobless"], shown["empty"]) == (1, 1, 76 - 8)
     assert (shown["bonuses_left"], shown["beds"], shown["meals"]) == (1, 4, 2)
+    assert shown["fish_left"] == 0
 
 
 def test_a_job_shows_what_it_yields() -> None:
@@ -121,6 +158,7 @@ def test_events_show_what_was_drawn_and_harvested() -> None:
             "wild": False,
             "bonus": False,
             "dice": [0, 1],
+            "pips": [4, 5],
             "sum": 9,
         }
     ]
@@ -163,7 +201,8 @@ def test_previews_equal_the_change_of_the_score_card(seats: int) -> None:
         assert number is not None
         preview = state.preview(number)
         match.play(move)
-        if "notes" not in preview:
+        notes = preview.pop("notes", [])
+        if not any(note["key"] == "jobs-to-choose" for note in notes):
             assert preview == difference(before, match.scores()[seat])
 
 
@@ -182,6 +221,24 @@ def test_previews_of_people_assume_the_jobs_that_score_most() -> None:
         fork.play(f"C4-{job}")
         totals.append(fork.scores()[0].total - match.scores()[0].total)
     assert preview["total"] == max(totals)
+
+
+def notes_of(match: Match, move: str) -> dict[str, int]:
+    number = state_of(match).find(move)
+    assert number is not None
+    return {note["key"]: note["count"] for note in state_of(match).preview(number)["notes"]}
+
+
+def test_previews_show_the_jobs_and_what_is_harvested_and_spent() -> None:
+    people = lay("C3=3 F5=~ F6=~", dice=(4, 5, 2))
+    people.play("people-2")
+    assert notes_of(people, "C4D5") == {"lumberjack": 1, "jobless": 1, "logs": 3}
+    assert notes_of(people, "E6D7") == {"fisherman": 1, "jobless": 1, "fish": 1}
+    house = lay(f"{LOGS} A1=J", dice=(2, 6, 3))
+    house.play("house")
+    assert notes_of(house, "B1") == {"builder": 1, "logs-spent": 5}
+    job = draw("C3=2 C5=~", "people-1", "C4")
+    assert notes_of(job, "C4-F") == {"fisherman": 1, "fish": 1}
 
 
 def test_a_preview_changes_nothing() -> None:

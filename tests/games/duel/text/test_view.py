@@ -9,7 +9,8 @@ from random import Random
 import pytest
 
 from chiefdoms import Match
-from tests.games.duel.table import BUSY_TRACK, PRINTED, lay, row_line, turn
+from chiefdoms.players.plan_preview import preview_plan
+from tests.games.duel.table import BUSY_TRACK, PRINTED, lay, row_line, rows, turn
 
 
 @pytest.mark.parametrize("lines", [(), (BUSY_TRACK, "round: 2")], ids=["plain", "busy"])
@@ -73,12 +74,26 @@ def test_previews_show_points_of_both_icons() -> None:
     assert state.preview(move) == {
         "total": 0,
         "lines": [],
+        "counts": [{"key": "mask", "count": 2}, {"key": "forest", "count": 1}],
         "notes": [
             {"key": "points", "icon": "mask", "square": "E5", "count": 2, "matched": ["E4", "E3"]},
             {"key": "points", "icon": "forest", "square": "F5", "count": 1, "matched": ["G5"]},
             {"key": "marks", "rows": {"mask": 2, "forest": 1}},
         ],
     }
+
+
+def test_a_plan_counts_the_marks_of_all_its_moves() -> None:
+    match = turn("E3=2 E4=2 A5=2 G5=3 B7=3 B8=3 C6=3", "2 3", row_line(mask=4))
+    after = match.fork()
+    plan: list[str] = []
+    while match.state.seat == after.state.seat:
+        plan.append("E5-2.F5-3" if not plan else after.moves()[0])
+        after.play(plan[-1])
+    marked = {icon: count - rows(match).get(icon, 0) for icon, count in rows(after).items()}
+    change = preview_plan(match.state, plan)["change"]
+    assert len(plan) > 1
+    assert {line["key"]: line["count"] for line in change["counts"]} == marked
 
 
 @pytest.mark.parametrize("mountains", ["after", "before"])

@@ -130,3 +130,9 @@ def test_workers() -> None:
     assert rule(match, "on-12") == "changed-already"
     match.play("accept")
     assert rule(match, "accept") == "over"
+
+
+def test_a_refused_plot_is_named_by_its_row_and_column_too() -> None:
+    with pytest.raises(IllegalMove) as error:
+        lay("22=T 33=#", heading="dice 1 4 3 3\nsplit 3_3 1_4\noption 3_3-quarry-3").play("33")
+    assert (error.value.values["plot"], error.value.values["row"], error.value.values["column"]) == ("33", "3", "3")

@@ -15,7 +15,7 @@ import pytest
 import chiefdoms
 from chiefdoms import Match
 from chiefdoms.core.chance import Quick
-from tests.games.fiefdoms.table import lay, read, sheet, state
+from tests.games.fiefdoms.table import alone, lay, read, sheet, state
 
 
 @pytest.mark.parametrize("blocked", ["refused", "forfeit"])
@@ -167,6 +167,32 @@ def test_clones_are_independent() -> None:
         copy.play(random.choice(copy.moves()), Quick(3))
     assert p.diagram() == before
     assert not hasattr(p, "__dict__")
+
+
+def test_what_can_be_built_on_a_plot_is_previewed_there() -> None:
+    match = lay("22=F P11=2", heading="dice 1 3 4 5\nsplit 1_3 4_5")
+    p = state(match)
+    for plot in ("45", "31"):
+        found = p.ask({"kind": "builds-on", "plot": plot})["previews"]
+        fitting = [target["move"] for target in match.view(0)["targets"] if plot in target["plots"]]
+        assert sorted(found) == sorted(fitting) != []
+        for option, preview in found.items():
+            after = p.clone()
+            after.play(next(move for move in p.moves() if p.text(move) == option), Quick(0))
+            there = next(move for move in after.moves() if after.text(move) == plot)
+            assert preview == after.preview(there)
+    assert p.ask({"kind": "builds-on", "plot": "11"}) == {"previews": {}}
+    assert p.ask({"kind": "builds-on", "plot": "99"}) == {"previews": {}}
+
+
+def test_workers_are_asked_for_only_where_other_buildings_could_have_them() -> None:
+    def others(cells: str) -> list[str]:
+        targets = alone(cells, fill="#").view(0)["targets"]
+        return [plot for target in targets for plot in target.get("others", [])]
+
+    assert others("11=F P11=2") == [], "everybody works"
+    assert others("11=F 55=W P11=2") == [], "nobody lives beside the Windmill"
+    assert len(others("11=W 12=W P11=2")) == 1, "one of two Windmills has the workers of both"
 
 
 def test_scores_are_kept_until_the_sheet_changes() -> None:

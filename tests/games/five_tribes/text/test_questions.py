@@ -30,6 +30,10 @@ def test_each_drop_leads_to_results_and_the_last_to_moves() -> None:
     assert following(first) == ["B1Y", "B1G", "B1R", "A2Y", "A2G", "A2R"]
     second = ask(match, "A1", "A2R")
     assert following(second) == ["B2Y", "B2G", "A3G"]
+    assert second["ways"] == {
+        "sow-A1-C2-G": ["sow-A1-C2-G", "drop-A2-R"],
+        "sow-A1-B3-Y": ["sow-A1-B3-Y", "drop-A2-R"],
+    }
     third = ask(match, "A1", "A2R", "B2G")
     assert following(third) == ["B3Y"]
     assert third["moves"] == []
@@ -95,6 +99,9 @@ def test_any_sowing_by_hand_can_be_played() -> None:
                 answer = ask(match, start, *drops)
             if not drops:
                 continue
+            half = ask(match, start, *drops[: len(drops) // 2])
+            for texts in half["ways"].values():
+                play(match.fork(), *texts)
             fork = match.fork()
             events = play(fork, *answer["moves"])
             assert [event["tile"] + event["colour"] for event in events if event["kind"] == "drop"] == drops

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from random import Random
 
 from chiefdoms.games.chiefdom.rules.land import Land
@@ -26,6 +27,13 @@ def _preference(use: Use) -> int:
 PREFERENCE = (*map(_preference, USES), -1)  # passing comes last
 
 
+@lru_cache(maxsize=1 << 11)  # the same rolls offer the same uses over and over
+def _preferred(uses: tuple[int, ...]) -> tuple[int, ...]:
+    """The uses that a roll-out prefers to the others."""
+    most = max([PREFERENCE[use] for use in uses])
+    return tuple([use for use in uses if PREFERENCE[use] == most])
+
+
 def total_points(rules: Rules, land: Land) -> int:
     """The points of the thirteen conditions, without a score card."""
     return sum(map(int.__mul__, count_conditions(land, rules), POINTS))
@@ -39,11 +47,9 @@ class ChiefdomEvaluator(Evaluator[ChiefdomState]):
         return float(score_lands(rules, state.lands)[seat].total)
 
     def quick_move(self, state: ChiefdomState, random: Random) -> int:
-        moves = state.moves()
+        moves: Sequence[int] = state.moves()
         if state.phase == USE and len(moves) > 1 and random.random() < PREFERRED_SHARE:
-            preferences = [PREFERENCE[use] for use in moves]
-            most = max(preferences)
-            moves = [use for use, preference in zip(moves, preferences, strict=True) if preference == most]
+            moves = _preferred(tuple(moves))
         return moves[int(random.random() * len(moves))]
 
     def plans(self, state: ChiefdomState, taste: Taste) -> Iterator[Plan]:

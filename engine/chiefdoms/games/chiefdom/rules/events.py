@@ -46,7 +46,8 @@ def _describe_use(seat: int, use: int, roll: int) -> Event:
         return {"kind": "pass", "seat": seat}
     chosen = USES[use]
     plain = chosen.text.removesuffix("-bonus")
-    ways = pairings(dice_of(roll), split_triples=True)  # wild comes first, so this fits where triples are wild, too
+    dice = dice_of(roll)
+    ways = pairings(dice, split_triples=True)  # wild comes first, so this fits where triples are wild, too
     way = next(way for way in ways if any(USES[other].text == plain for other in way.uses))
     return {
         "kind": "use",
@@ -57,6 +58,7 @@ def _describe_use(seat: int, use: int, roll: int) -> Event:
         "wild": chosen.wild,
         "bonus": chosen.bonus,
         "dice": list(way.dice),
+        "pips": [dice[index] for index in way.dice],
         "sum": way.sum,
     }
 

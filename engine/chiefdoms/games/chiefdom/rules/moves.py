@@ -9,7 +9,7 @@ from chiefdoms.games.chiefdom.rules.setup import Rules
 from chiefdoms.games.chiefdom.rules.uses import ICON_OF, PASS
 from chiefdoms.games.chiefdom.shapes import fits
 from chiefdoms.games.chiefdom.sheet import HOUSE, HOUSE_LOGS, WALL
-from chiefdoms.games.chiefdom.squares import BOARD, PRE_DRAWN, SQUARES, WEST, near
+from chiefdoms.games.chiefdom.squares import BOARD, PRE_DRAWN, WEST, list_squares, near
 
 
 def list_moves(position: Position) -> list[int]:
@@ -56,8 +56,7 @@ def list_placements(rules: Rules, land: Land, use: int) -> list[int]:
     """Every placement of a use: the set of squares that would be drawn."""
     masks = rules.masks[use]
     if masks is None:
-        allowed = single_squares(rules, land, use)
-        return [square for square in SQUARES if square & allowed]
+        return list_squares(single_squares(rules, land, use))
     taken = BOARD ^ land.free
     return [squares for squares in masks if not squares & taken]
 

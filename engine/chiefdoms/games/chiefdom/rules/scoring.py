@@ -99,27 +99,38 @@ def scoring_walls(land: Land, rules: Rules) -> int:
 
 def forest_trees(land: Land) -> int:
     """The trees, cut or not, of the forest with the most squares; among equals, of the one with the most trees."""
-    best = most = 0
+    forest = largest_forest(land)
+    return 2 * forest.bit_count() + (forest & land.trees3).bit_count()
+
+
+def largest_forest(land: Land) -> int:
+    """The squares of the forest with the most squares; among equals, of the one with the most trees."""
+    best = most = trees = 0
     rest = land.trees2 | land.trees3
     while rest and rest.bit_count() >= most:
         forest = group_of(rest & -rest, rest)
         rest ^= forest
-        squares = forest.bit_count()
-        trees = 2 * squares + (forest & land.trees3).bit_count()
-        if (squares, trees) > (most, best):
-            most, best = squares, trees
+        found = forest.bit_count(), (forest & land.trees3).bit_count()
+        if found > (most, trees):
+            best, (most, trees) = forest, found
     return best
 
 
 def lake_squares(land: Land) -> int:
+    """How many squares the largest lake has."""
+    return largest_lake(land).bit_count()
+
+
+def largest_lake(land: Land) -> int:
     """The squares of the largest lake."""
-    most = 0
+    best = most = 0
     rest = land.water
     while rest.bit_count() > most:
         lake = group_of(rest & -rest, rest)
         rest ^= lake
-        most = max(most, lake.bit_count())
-    return most
+        if lake.bit_count() > most:
+            best, most = lake, lake.bit_count()
+    return best
 
 
 def surplus_fish(land: Land, edition: Edition) -> int:
@@ -134,7 +145,8 @@ def outcome(position: Position) -> Outcome | None:
     edition = position.rules.edition
     totals = [card.total for card in score_cards(position)]
     if position.seats == 1:
-        return Outcome((0,), REASON, {"rank": rank_of(totals[0], edition), "score": totals[0]})
+        rank = rank_of(totals[0], edition)
+        return Outcome((0,), REASON, {"rank": rank, "score": totals[0], "ranks": rank_scale(edition)})
     winners = [seat for seat, total in enumerate(totals) if total == max(totals)]
     tie_break = None
     if len(winners) > 1 and edition.fish_break_ties:
@@ -148,4 +160,13 @@ def outcome(position: Position) -> Outcome | None:
 def rank_of(total: int, edition: Edition) -> str:
     """The key of the solo rank of a score."""
     number = max(1, sum(total >= least for least in RANKS))
+    return _rank_key(number, edition)
+
+
+def rank_scale(edition: Edition) -> list[dict[str, str | int]]:
+    """Every solo rank with its lowest score, the lowest rank first."""
+    return [{"key": _rank_key(number, edition), "least": least} for number, least in enumerate(RANKS, 1)]
+
+
+def _rank_key(number: int, edition: Edition) -> str:
     return edition.top_rank if number == len(RANKS) else f"rank-{number}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import cache
 
 from chiefdoms.core.chance import Chance
 from chiefdoms.core.contract import Options
@@ -44,12 +45,21 @@ class Rules:
     masks: tuple[tuple[int, ...] | None, ...] = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        keys = [(self.shapes, use.face, use.bonus) if use.face > 1 else None for use in USES]
-        object.__setattr__(self, "checks", tuple(key and checks(*key) for key in keys))
-        object.__setattr__(self, "masks", tuple(key and placements(*key) for key in keys))
+        object.__setattr__(self, "checks", _checks_of_uses(self.shapes))
+        object.__setattr__(self, "masks", _masks_of_uses(self.shapes))
         split = self.split_triples
         object.__setattr__(self, "uses_of_roll", SPLIT_USES_OF_ROLL if split else USES_OF_ROLL)
         object.__setattr__(self, "bonus_uses_of_roll", SPLIT_BONUS_USES_OF_ROLL if split else BONUS_USES_OF_ROLL)
+
+
+@cache
+def _checks_of_uses(shapes: str) -> tuple[tuple[Check, ...] | None, ...]:
+    return tuple([checks(shapes, use.face, use.bonus) if use.face > 1 else None for use in USES])
+
+
+@cache
+def _masks_of_uses(shapes: str) -> tuple[tuple[int, ...] | None, ...]:
+    return tuple([placements(shapes, use.face, use.bonus) if use.face > 1 else None for use in USES])
 
 
 def rules_from_options(options: Options, cards: tuple[int, ...]) -> Rules:

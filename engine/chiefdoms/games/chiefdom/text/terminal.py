@@ -1,10 +1,10 @@
-"""What the terminal needs beyond the shared words: which words an event has, and the colours of the diagram's signs."""
+"""What the terminal needs beyond the shared words: which words a prompt or an event has, and the diagram's colours."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from chiefdoms.core.contract import Event
+from chiefdoms.core.contract import Event, Prompt, View
 
 COLOURS = {
     "~": "bold blue",
@@ -19,6 +19,13 @@ COLOURS = {
     "?": "bold white",
     ".": "dim",
 }
+
+
+def prompt_words(prompt: Prompt, _view: View) -> tuple[str, dict[str, Any]]:
+    """The key and the values of what is asked."""
+    if prompt.key == "chiefdom.place":
+        return f"prompt.place-{prompt.values['icon']}", {"count": prompt.values["size"]}
+    return f"prompt.{prompt.key.rpartition('.')[2]}", dict(prompt.values)
 
 
 def event_words(event: Event) -> tuple[str, dict[str, Any]] | None:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from itertools import combinations
+from operator import or_
 from typing import Any
 
 from chiefdoms.core.contract import Prompt, View
 from chiefdoms.games.chiefdom.rules.land import JOBS
-from chiefdoms.games.chiefdom.rules.moves import list_moves, list_uses
+from chiefdoms.games.chiefdom.rules.moves import list_moves, list_placements, list_uses
 from chiefdoms.games.chiefdom.rules.position import JOB, OVER, PHASES, PLACE, USE, Position
-from chiefdoms.games.chiefdom.rules.scoring import complete_wall
+from chiefdoms.games.chiefdom.rules.scoring import complete_wall, surplus_fish
 from chiefdoms.games.chiefdom.rules.setup import Rules
-from chiefdoms.games.chiefdom.rules.uses import BONUS_OF, PASS, USES, Pairing, dice_of, pairings
+from chiefdoms.games.chiefdom.rules.uses import BONUS_OF, PASS, USES, Dice, Pairing, dice_of, pairings
 from chiefdoms.games.chiefdom.shapes import left_out
 from chiefdoms.games.chiefdom.sheet import COLUMNS, EAST_WALL, HOUSE_BEDS, HOUSE_LOGS, ICONS, ROWS, SHAPES, WEST_WALL
 from chiefdoms.games.chiefdom.squares import NAMES, names
@@ -47,6 +50,7 @@ def view_of(position: Position, seat: int | None) -> View:
     if position.phase in (USE, PLACE):
         shown["uses"] = _uses(position)
     if position.phase == USE:
+        shown["covers"] = _covers(position)
         shown["pass"] = {"move": "pass", "ends": _pass_ends(position)} if PASS in position.uses else None
     elif position.phase == PLACE:
         shown["use"] = _use(rules, position.use)
@@ -80,6 +84,7 @@ def _land(position: Position, owner: int) -> dict[str, Any]:
         "logs": land.logs,
         "logs_cut": land.logs_cut,
         "fish": land.fish,
+        "fish_left": surplus_fish(land, position.rules.edition),
         "houses": houses,
         "beds": houses * HOUSE_BEDS,
         "meals": land.fish * position.rules.edition.fish_feeds,
@@ -110,20 +115,46 @@ def _use(rules: Rules, number: int) -> dict[str, Any]:
 
 def _uses(position: Position) -> list[dict[str, Any]]:
     """All ways to pair the dice, with what each would draw; those that cannot be drawn have no move but a reason."""
-    shown = []
-    ways = pairings(dice_of(position.roll), position.rules.split_triples)
-    for way, pairing in enumerate(ways):
+    shown: list[dict[str, Any]] = []
+    dice = dice_of(position.roll)
+    singles: dict[int, str] = {}  # the first use of each icon that draws it in one square
+    for way, pairing in enumerate(pairings(dice, position.rules.split_triples)):
+        facts = {"way": way, "dice": list(pairing.dice), "pairs": _pairs(dice, pairing), "sum": pairing.sum}
         bonus = [BONUS_OF[use] for use in pairing.uses if position.rules.bonus and BONUS_OF[use] >= 0]
-        shown += [_offer(position, way, pairing, use) for use in (*pairing.uses, *bonus)]
+        for use in (*pairing.uses, *bonus):
+            text = USES[use].text
+            first = singles.setdefault(USES[use].icon, text) if position.rules.masks[use] is None else text
+            shown.append({**facts, **_offer(position, use), "use": text, "same_as": None if first == text else first})
     return shown
 
 
-def _offer(position: Position, way: int, pairing: Pairing, use: int) -> dict[str, Any]:
-    offer = {"way": way, "dice": list(pairing.dice), "sum": pairing.sum, **_use(position.rules, use)}
+def _pairs(dice: Dice, pairing: Pairing) -> list[list[int]]:
+    """The dice that give a pairing's uses: more than one pair where dice are equal or the third plays no part."""
+    if pairing.sum is None:
+        return [list(pairing.dice)]
+    if len(set(dice)) == 1:
+        return [list(pair) for pair in combinations(range(3), 2)]
+    pairs = []
+    for one, two in combinations(range(3), 2):
+        first, *_ = pairings((dice[one], dice[two], dice[3 - one - two]))
+        if first.uses == pairing.uses:
+            pairs.append([one, two])
+    return pairs
+
+
+def _offer(position: Position, use: int) -> dict[str, Any]:
+    offer = _use(position.rules, use)
     reason = why_not_use(position.rules, position.land, use)
     if reason is None:
         return {**offer, "why": None}
     return {**offer, "move": None, "why": f"chiefdom.{reason[0]}", "values": reason[1]}
+
+
+def _covers(position: Position) -> dict[str, list[str]]:
+    """The squares that each legal use can draw on, by its move."""
+    uses = [use for use in position.uses if use != PASS]
+    placements = {use: list_placements(position.rules, position.land, use) for use in uses}
+    return {USES[use].text: names(reduce(or_, found)) for use, found in placements.items()}
 
 
 def _pass_ends(position: Position) -> bool | None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from chiefdoms.games.duel.mind.square_values import SquareValues
+from chiefdoms.games.duel.rules.turn import without_die
 from chiefdoms.games.duel.sheet import DICE
 from chiefdoms.games.duel.state import DuelState
 
@@ -26,8 +29,8 @@ def rate_takings(state: DuelState, first: SquareValues, second: SquareValues) ->
     if len(table) == DICE:
         found: list[Taking] = []
         for die in dict.fromkeys(table):
-            rest = _without(table, die)
-            found.append((min(_after_two(first, second, die, rest, pair) for pair in _pairs(rest)), (die,)))
+            rest = without_die(table, die)
+            found.append((min([_after_two(first, second, die, rest, pair) for pair in _pairs(rest)]), (die,)))
         return found
     if len(table) == DICE - 1:
         return [(_after_two(first, second, mine[0], table, pair), pair) for pair in _pairs(table)]
@@ -44,15 +47,12 @@ def _after_two(
     first: SquareValues, second: SquareValues, die: int, table: tuple[int, ...], pair: tuple[int, ...]
 ) -> float:
     """What the draft comes to when the second player takes a pair from the table and the first player has a die."""
-    rest = _without(_without(table, pair[0]), pair[1])
-    own = max(first.best_pair(hand_of(die, other))[0] for other in rest)
+    rest = without_die(without_die(table, pair[0]), pair[1])
+    own = max([first.best_pair(hand_of(die, other))[0] for other in rest])
     return own - SECOND_WEIGHT * second.best_pair(hand_of(*pair))[0]
 
 
-def _without(table: tuple[int, ...], die: int) -> tuple[int, ...]:
-    at = table.index(die)
-    return table[:at] + table[at + 1 :]
-
-
+@cache  # by the few sets of dice that there are
 def _pairs(table: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """The different pairs of some dice; never changed in place."""
     return list(dict.fromkeys((one, two) for at, one in enumerate(table) for two in table[at + 1 :]))

@@ -20,16 +20,23 @@ def find_enclosures(position: Position) -> dict[int, Enclosure]:
     """The squares on which an icon leaves isolated squares."""
     empty, around = position.empty, position.setup.board.around
     found = {}
-    rest = empty
+    rest = _dead_ends(empty, position.setup.board.stride)
     while rest:
         low = rest & -rest
         rest ^= low
-        last = around[low.bit_length() - 1] & empty
-        if last and not last & (last - 1):  # one way out only
-            square = last.bit_length() - 1
-            if square not in found:
-                found[square] = _enclosed_by(position, square)
+        square = (around[low.bit_length() - 1] & empty).bit_length() - 1  # the only way out
+        if square not in found:
+            found[square] = _enclosed_by(position, square)
     return {square: enclosure for square, enclosure in found.items() if enclosure.squares}
+
+
+def _dead_ends(empty: int, stride: int) -> int:
+    """The empty squares with just one empty square beside them, all at once: each shift brings the neighbours of one
+    side onto their squares."""
+    east, west, south, north = empty >> 1, empty << 1, empty >> stride, empty << stride
+    across, along = east | west, south | north
+    several = east & west | south & north | across & along
+    return empty & (across | along) & ~several
 
 
 def _enclosed_by(position: Position, square: int) -> Enclosure:

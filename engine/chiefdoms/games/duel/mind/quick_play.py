@@ -6,6 +6,7 @@ from random import Random
 
 from chiefdoms.core.chance import Chance
 from chiefdoms.games.duel.mind.draft import rate_takings
+from chiefdoms.games.duel.mind.enclosures import Enclosure, find_enclosures
 from chiefdoms.games.duel.mind.endgame import Endgame
 from chiefdoms.games.duel.mind.line_points import LinePoints
 from chiefdoms.games.duel.mind.mark_values import MarkValues
@@ -37,6 +38,8 @@ class QuickPlay:
         self._line_points = LinePoints(state)
         self._round = -1  # the round of the draft that `_draft_values` are for
         self._draft_values: list[SquareValues] = []
+        self._empty = 0  # the empty squares that `_enclosures` are for
+        self._enclosures: dict[int, Enclosure] = {}
 
     def roll_out(self, chance: Chance, endgame: Endgame) -> None:
         """Play to the end of the round after the one in which the plan was made.
@@ -77,7 +80,12 @@ class QuickPlay:
         return (moves[int(self._random.random() * len(moves))],)
 
     def _square_values(self, seat: int) -> SquareValues:
-        return SquareValues(self.state, self._line_points, MarkValues.of(self.state, seat), self._random)
+        state = self.state
+        if self._empty != state.empty:
+            self._empty = state.empty
+            self._enclosures = find_enclosures(state)
+        values = MarkValues.of(state, seat)
+        return SquareValues(state, self._line_points, values, self._random, self._enclosures)
 
     def _take(self) -> tuple[int, ...]:
         """Nothing is drawn during a draft, so the values for both seats last until its end."""

@@ -6,7 +6,7 @@ from functools import lru_cache
 from random import Random
 
 from chiefdoms.games.duel.board import Board
-from chiefdoms.games.duel.mind.enclosures import find_enclosures
+from chiefdoms.games.duel.mind.enclosures import Enclosure, find_enclosures
 from chiefdoms.games.duel.mind.line_points import LinePoints
 from chiefdoms.games.duel.mind.mark_values import SPAN, MarkValues
 from chiefdoms.games.duel.state import DuelState
@@ -25,14 +25,25 @@ class SquareValues:
     """What each icon is worth to one seat on each empty square, mountains included, and the best places for pairs."""
 
     def __init__(
-        self, state: DuelState, line_points: LinePoints, mark_values: MarkValues, random: Random | None = None
+        self,
+        state: DuelState,
+        line_points: LinePoints,
+        mark_values: MarkValues,
+        random: Random | None = None,
+        enclosures: dict[int, Enclosure] | None = None,
     ) -> None:
+        """Whoever knows the enclosures already can hand them over."""
         self.state = state
         self.unit = mark_values.unit
         self._points = line_points.points
         self._gains = mark_values.gains
         self._random = random
-        self._enclosures = find_enclosures(state)
+        self._enclosures = find_enclosures(state) if enclosures is None else enclosures
+        # By square of an enclosure, what its mountains bring for the icons beside them.
+        self._beside = {
+            square: sum([self._gains[row + 1][count] for row, count in enumerate(enclosure.gains) if count])
+            for square, enclosure in self._enclosures.items()
+        }
         self._values: dict[int, dict[int, float]] = {}
         self._ranked: dict[int, list[tuple[float, int]]] = {}
         self._best: dict[tuple[int, ...], PairValue] = {}
@@ -48,9 +59,8 @@ class SquareValues:
         gains, points = self._gains[icon], self._points[icon]
         rated = {square: gains[count] for square, count in points.items()}
         for square, enclosure in self._enclosures.items():
-            beside = sum(self._gains[row + 1][count] for row, count in enumerate(enclosure.gains) if count)
             own = len(enclosure.squares) if icon else 0
-            rated[square] = gains[min(points.get(square, 0) + own, SPAN - 1)] + beside
+            rated[square] = gains[min(points.get(square, 0) + own, SPAN - 1)] + self._beside[square]
         if self._random is not None:
             random, jitter = self._random.random, JITTER / self.unit
             for square in rated:
@@ -61,9 +71,8 @@ class SquareValues:
         """The same squares, the best first."""
         found = self._ranked.get(icon)
         if found is None:
-            found = self._ranked[icon] = sorted(
-                ((value, square) for square, value in self.values(icon).items()), reverse=True
-            )
+            rated = [(value, square) for square, value in self.values(icon).items()]
+            found = self._ranked[icon] = sorted(rated, reverse=True)
         return found
 
     def pair_value(self, move: int, hand: tuple[int, ...]) -> float:

@@ -6,7 +6,17 @@ from chiefdoms.core.chance import Chance
 from chiefdoms.core.contract import Event
 from chiefdoms.games.duel.rules.moves import BOTH, permanent_use
 from chiefdoms.games.duel.rules.position import TASK_OF_ABILITY, Position
-from chiefdoms.games.duel.sheet import ABILITIES, AGAIN_ABILITY, CHANGE, MINUS, PERMANENTS, PLUS, REROLL, TURN
+from chiefdoms.games.duel.sheet import (
+    ABILITIES,
+    AGAIN_ABILITY,
+    CHANGE,
+    MINUS,
+    OPPOSITE_FACES,
+    PERMANENTS,
+    PLUS,
+    REROLL,
+    TURN,
+)
 
 # -- the six abilities ------------------------------------------------------------------------------------------------
 
@@ -62,7 +72,7 @@ def changed_hand(hand: tuple[int, ...], ability: int, face: int) -> tuple[int, .
     """The hand after any permanent ability but the reroll."""
     if ability == CHANGE:
         return tuple(sorted((hand[0], face)))
-    after = {PLUS: face + 1, MINUS: face - 1, TURN: 7 - face}[ability]
+    after = {PLUS: face + 1, MINUS: face - 1, TURN: OPPOSITE_FACES - face}[ability]
     dice = list(hand)
     dice[dice.index(face)] = after
     return tuple(sorted(dice))

@@ -12,10 +12,12 @@ def count_points(position: Position, square: int, partner: int) -> int:
     The icon drawn together with it ends the line towards it, so the two never score each other (ruling D4).
     """
     cells = position.cells
-    kept = cells[partner]
+    icon = cells[square]
+    if cells[partner] != icon:  # it ends the line anyway
+        return points_at(position, square, icon)
     cells[partner] = EDGE
-    points = points_at(position, square, cells[square])
-    cells[partner] = kept
+    points = points_at(position, square, icon)
+    cells[partner] = icon
     return points
 
 

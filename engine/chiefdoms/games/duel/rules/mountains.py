@@ -6,35 +6,39 @@ from chiefdoms.core.contract import Event
 from chiefdoms.games.duel.rules.position import MARKS, MOUNTAINS, Position
 from chiefdoms.games.duel.sheet import ICONS, MOUNTAIN, ROWS
 
+ICONS_BESIDE = 2  # an isolated square has at least so many icons beside it
+
 
 def isolated_squares(position: Position, one: int, two: int) -> list[int]:
     """The isolated squares beside two squares just filled (the second may be 0): they become mountains.
 
-    Isolated is an empty square without an empty neighbour and with at least two icons beside it (ruling D9). The
+    Isolated is an empty square without an empty neighbour and with icons enough beside it (ruling D9). The
     literal reading does without the first condition. Only neighbours of a filled square can become isolated by it.
     """
-    cells, empty, literal = position.cells, position.empty, position.setup.literal
-    neighbours, around = position.setup.board.neighbours, position.setup.board.around
-    beside = neighbours[one] + neighbours[two] if two else neighbours[one]
-    return [
-        square
-        for square in beside
-        if not cells[square] and (literal or not around[square] & empty) and _icons_beside(position, square) >= 2
-    ]
+    board, empty = position.setup.board, position.empty
+    around = board.around
+    found = empty & (around[one] | around[two] if two else around[one])
+    if found and not position.setup.literal:
+        found &= ~board.near(empty)
+    if not found:  # the usual case
+        return []
+    beside = board.neighbours[one] + board.neighbours[two] if two else board.neighbours[one]
+    return [square for square in beside if found >> square & 1 and _icons_beside(position, square) >= ICONS_BESIDE]
 
 
 def _icons_beside(position: Position, square: int) -> int:
     cells = position.cells
-    return sum(1 for other in position.setup.board.neighbours[square] if 0 < cells[other] < MOUNTAIN)
+    return sum([0 < cells[other] < MOUNTAIN for other in position.setup.board.neighbours[square]])
 
 
 def mountain_gains(position: Position, squares: list[int]) -> list[int]:
     """The marks that mountains on these squares bring in each row: one for each icon beside each of them."""
     gains = [0] * ROWS
+    cells, neighbours = position.cells, position.setup.board.neighbours
     for square in squares:
-        for other in position.setup.board.neighbours[square]:
-            if 0 < position.cells[other] < MOUNTAIN:
-                gains[position.cells[other] - 1] += 1
+        for other in neighbours[square]:
+            if 0 < cells[other] < MOUNTAIN:
+                gains[cells[other] - 1] += 1
     return gains
 
 

@@ -7,6 +7,7 @@ one of them is chosen, and for drawings one of the codes below.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from chiefdoms.games.duel.rules.position import (
     CHOOSE_ABILITY,
@@ -73,7 +74,13 @@ def single_drawing(move: int) -> tuple[int, int]:
 
 def draft_moves(position: Position) -> list[int]:
     """The faces on the table, each once."""
-    return list(dict.fromkeys(position.table))
+    return list(_different(position.table))
+
+
+@cache
+def _different(dice: tuple[int, ...]) -> tuple[int, ...]:
+    """Some dice, equal ones once. There are a few hundred sets of dice, each met over and over."""
+    return tuple(dict.fromkeys(dice))
 
 
 # -- pairs ------------------------------------------------------------------------------------------------------------
@@ -82,18 +89,17 @@ def draft_moves(position: Position) -> list[int]:
 def draw_moves(position: Position) -> list[int]:
     """Every way to draw the pair, and every use of a permanent ability before."""
     hand = position.hands[position.actor]
-    moves = position.setup.board.pair_moves(position.empty, hand[0] == hand[1])
-    if position.round == 1:
-        moves = _opening_moves(position, moves)
+    board, double = position.setup.board, hand[0] == hand[1]
+    moves = _opening_moves(position, double) if position.round == 1 else board.pair_moves(position.empty, double)
     ready = position.held[position.actor] & ~position.spent
     return moves + permanent_moves(hand, ready) if ready else moves
 
 
-def _opening_moves(position: Position, moves: list[int]) -> list[int]:
+def _opening_moves(position: Position, double: bool) -> list[int]:
     """The pairs that keep the rules of the first round; all, when none does (which needs a board made for study)."""
-    around = position.setup.board.pair_around
+    board, empty = position.setup.board, position.empty
     touch, avoid = opening_limits(position)
-    return [move for move in moves if around[move >> 1] & touch and not around[move >> 1] & avoid] or moves
+    return board.limited_pair_moves(empty, double, touch, avoid) or board.pair_moves(empty, double)
 
 
 def opening_limits(position: Position) -> tuple[int, int]:
@@ -107,11 +113,7 @@ def opening_limits(position: Position) -> tuple[int, int]:
         return board.printed_icons, 0
     if position.setup.apart:
         return board.printed_icons, opening
-    touched = 0
-    for square in board.squares:
-        if opening >> square & 1:
-            touched |= board.around[square]
-    return board.printed_icons & ~touched, opening
+    return board.printed_icons & ~board.near(opening), opening
 
 
 def order_moves(position: Position) -> list[int]:
@@ -135,7 +137,7 @@ def permanent_moves(hand: tuple[int, ...], ready: int) -> list[int]:
 
 def _permanent_faces(hand: tuple[int, ...], ability: int) -> list[int]:
     """The dice that an ability can act on; for a change, the faces that a die of a double can be changed to."""
-    dice = list(dict.fromkeys(hand))
+    dice = list(_different(hand))
     if ability == CHANGE:
         return [face for face in FACES if face != hand[0]] if len(dice) == 1 else []
     if ability == REROLL:

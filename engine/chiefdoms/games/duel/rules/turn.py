@@ -7,6 +7,8 @@ decision; when none is left, the turn is over.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
+from itertools import product
 
 from chiefdoms.core.chance import Chance
 from chiefdoms.core.contract import Event
@@ -113,26 +115,28 @@ def start_round(position: Position, chance: Chance, events: list[Event] | None) 
     position.phase = DRAFT
     position.actor = position.seat = position.first
     if events is not None:
-        dice = list(position.table)
-        events.append({"kind": "roll", "seat": position.first, "round": position.round, "dice": dice})
+        events.append(roll_event(position))
+
+
+def roll_event(position: Position) -> Event:
+    """All dice of a round as they lie on the table."""
+    return {"kind": "roll", "seat": position.first, "round": position.round, "dice": list(position.table)}
 
 
 def roll_dice(round_number: int, chance: Chance) -> tuple[int, ...]:
     """All dice of a round, sorted. One draw from all rolls there are is much faster than five."""
-    rest = chance.below(len(FACES) ** DICE, "roll", round_number)
-    dice = []
-    for _ in range(DICE):
-        dice.append(rest % 6 + 1)
-        rest //= 6
-    dice.sort()
-    return tuple(dice)
+    two, three = divmod(chance.below(len(_TWO_DICE) * len(_THREE_DICE), "roll", round_number), len(_THREE_DICE))
+    return tuple(sorted(_TWO_DICE[two] + _THREE_DICE[three]))
+
+
+_TWO_DICE = tuple(product(FACES, repeat=2))
+_THREE_DICE = tuple(product(FACES, repeat=3))
 
 
 def take_die(position: Position, face: int, events: list[Event] | None) -> None:
     """The first player takes one die, the opponent two, the first player one; the fifth stays on the table."""
-    seat, table, hand = position.actor, position.table, position.hands[position.actor]
-    at = table.index(face)
-    table = position.table = table[:at] + table[at + 1 :]
+    seat, hand = position.actor, position.hands[position.actor]
+    table = position.table = without_die(position.table, face)
     position.hands[seat] = (*hand, face) if not hand or hand[0] <= face else (face, *hand)
     if events is not None:
         events.append({"kind": "take", "seat": seat, "die": face, "table": list(table)})
@@ -141,6 +145,13 @@ def take_die(position: Position, face: int, events: list[Event] | None) -> None:
         start_turn(position, position.first, events)
     elif left != 3:
         position.actor = position.seat = 1 - seat
+
+
+@cache
+def without_die(table: tuple[int, ...], face: int) -> tuple[int, ...]:
+    """The dice on the table but one of that face: about a thousand different questions, asked over and over."""
+    at = table.index(face)
+    return table[:at] + table[at + 1 :]
 
 
 def drafting_seat(position: Position) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from chiefdoms.core.errors import BadDiagram
-from chiefdoms.games.duel.sheet import COLUMN_NAMES, LARGEST_SIDE, THING_SIGNS
+from chiefdoms.games.duel.sheet import COLUMN_NAMES, LARGEST_SIDE, SMALLEST_SIDE, THING_SIGNS
 
 LONGEST = 6_000  # characters; the longest real diagram has a third of this
 KEYS = (
@@ -93,8 +93,8 @@ def _read_grid(lines: list[tuple[int, str]]) -> list[list[int]]:
     headed = bool(lines) and lines[0][1] == COLUMN_NAMES[: len(lines[0][1])]
     columns = len(lines[0][1]) if lines else 0
     rows = lines[1:] if headed else lines
-    if not (2 <= columns <= LARGEST_SIDE and 2 <= len(rows) <= LARGEST_SIDE):
-        raise BadDiagram("duel.board-size", least=2, most=LARGEST_SIDE)
+    if not all(SMALLEST_SIDE <= side <= LARGEST_SIDE for side in (columns, len(rows))):
+        raise BadDiagram("duel.board-size", least=SMALLEST_SIDE, most=LARGEST_SIDE)
     return [
         _read_row(number, row.removeprefix(str(index)) if headed and len(row) > columns else row, columns)
         for index, (number, row) in enumerate(rows, 1)

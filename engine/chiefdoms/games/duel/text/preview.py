@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from chiefdoms.core.chance import Quick
-from chiefdoms.core.score import difference
+from chiefdoms.core.score import count_difference, difference
 from chiefdoms.games.duel.rules.forecast import Gain, MarkForecast, forecast_marks, order_matters
 from chiefdoms.games.duel.rules.lines import matching_squares
 from chiefdoms.games.duel.rules.mountains import isolated_squares, mountain_gains
@@ -30,8 +30,8 @@ def preview_of(position: Position, move: int) -> dict[str, Any]:
     """The change of the score card of the seat to act, and notes on the move."""
     after = position.clone()
     play_move(after, move, Quick(0))
-    before_card, after_card = (score_card(one, position.actor) for one in (position, after))
-    return {**difference(before_card, after_card), "notes": _list_notes(position, move)}
+    cards = score_card(position, position.actor), score_card(after, position.actor)
+    return {**difference(*cards), "counts": count_difference(*cards), "notes": _list_notes(position, move)}
 
 
 def _list_notes(position: Position, move: int) -> list[Note]:

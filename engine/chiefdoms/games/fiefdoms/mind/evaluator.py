@@ -21,10 +21,10 @@ Path = tuple[int, ...]
 class FiefdomsEvaluator(Evaluator[FiefdomsState]):
     def worth(self, state: FiefdomsState, seat: int, taste: Taste) -> float:
         """The score if the game ended now. A taste makes lines of the score card count more or less."""
-        card = state.fief_score(seat).card
+        score = state.fief_score(seat)
         if not taste:
-            return float(card.total)
-        return sum([line.points * taste.get(line.key, 1.0) for line in card.lines])
+            return float(score.total)
+        return sum([line.points * taste.get(line.key, 1.0) for line in score.card.lines])
 
     def quick_move(self, state: FiefdomsState, random: Random) -> int:
         return quick_move(state)
@@ -42,7 +42,8 @@ class FiefdomsEvaluator(Evaluator[FiefdomsState]):
     def roll_out(self, state: FiefdomsState, chance: Chance, random: Random) -> None:
         """With quick moves; but in the last turn everybody makes the best of it."""
         if state.turn < TURNS - 1:
-            super().roll_out(state, chance, random)
+            while state.seat is not None:
+                state.play(quick_move(state), chance)
             return
         while state.seat is not None:
             for move in max(self.plans(state, {}), key=lambda plan: plan.worth).moves:

@@ -8,13 +8,15 @@ pips.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
-from chiefdoms.games.fiefdoms.rules.moves import ACCEPT, builds_with, list_builds, list_moves
-from chiefdoms.games.fiefdoms.rules.pairs import build_option, kind_of, split
+from chiefdoms.games.fiefdoms.rules.moves import ACCEPT, list_moves
+from chiefdoms.games.fiefdoms.rules.pairs import LOCATIONS, Pairs, build_option, build_options, kind_of, split
 from chiefdoms.games.fiefdoms.rules.position import (
     BUILD,
     CHANGE,
     FORFEIT,
+    NONE,
     PESTILENCE,
     PLOT,
     REDUCE,
@@ -114,26 +116,50 @@ _PLOT_WEIGHTS = {
 _SQUARE_WEIGHTS = [_IN_THE_MIDDLE * _middle(square) for square in range(SQUARES)]
 
 
-def _weights_now(position: Position) -> list[float]:
-    """The weights of build options for the seat to act."""
-    seat = acting_seat(position)
+def _free_homes(position: Position, seat: int) -> int:
+    """How many more people a seat could house, as far as it makes a difference."""
     homes = HOUSED * position.plots[seat * KINDS + COTTAGE].bit_count() - position.population(seat)
-    return _OPTION_WEIGHTS[min(max(homes, 0), _MOST_HOMES)]
+    return min(max(homes, 0), _MOST_HOMES)
+
+
+@lru_cache(maxsize=1 << 12)  # the same pairs are rolled over and over, while limits and homes change slowly
+def _best_option(pair: int, side: int, limits: int, homes: int) -> tuple[float, int]:
+    """The best of what a pair may build, with its weight before it."""
+    weights = _OPTION_WEIGHTS[homes]
+    option = max(build_options(pair, side, limits), key=weights.__getitem__)
+    return weights[option], option
+
+
+def _best_build(position: Position, seat: int, pairs: Pairs, homes: int) -> tuple[float, int]:
+    """The best of what `builds_with` offers, the first of equals, with its weight before it. To forfeit a plot, which
+    it may offer too, is never best."""
+    one, two = pairs
+    empty, limits = position.plots[seat * KINDS], position.limits[seat]
+    best = _best_option(one, 0, limits, homes) if LOCATIONS[two] & empty else _NO_BUILD
+    if one != two and LOCATIONS[one] & empty:
+        other = _best_option(two, 1, limits, homes)
+        return other if other[0] > best[0] else best
+    return best
+
+
+_NO_BUILD = (float("-inf"), NONE)
 
 
 def _quick_split(position: Position) -> int:
     """The split with the best option."""
-    weights, ways = _weights_now(position), list_moves(position)
+    seat = acting_seat(position)
+    ways, homes = list_moves(position), _free_homes(position, seat)
     best, best_weight = ways[0], float("-inf")
     for way in ways:
-        for move in builds_with(position, split(position.dice, way)):
-            if weights[move] > best_weight:
-                best, best_weight = way, weights[move]
+        weight, _ = _best_build(position, seat, split(position.dice, way), homes)
+        if weight > best_weight:
+            best, best_weight = way, weight
     return best
 
 
 def _quick_build(position: Position) -> int:
-    return max(list_builds(position), key=_weights_now(position).__getitem__)
+    seat = acting_seat(position)
+    return _best_build(position, seat, position.pairs, _free_homes(position, seat))[1]
 
 
 def _quick_plot(position: Position) -> int:

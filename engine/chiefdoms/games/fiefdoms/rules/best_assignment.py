@@ -213,8 +213,14 @@ class _Search:
 
     def _relaxed_value(self, workers: WorkerAssignment, plots: int) -> int:
         """What all workers bring if each brings a share of its building."""
-        points, needs = self.points, self.needs
-        return sum([points[plot] * SCALE // needs[plot] * workers.workers_at(plot) for plot in plots_in(plots)])
+        points, needs, flow = self.points, self.needs, workers.flow
+        return sum(
+            [
+                points[plot] * SCALE // needs[plot] * sum(flow[plot * 4 : plot * 4 + 4])
+                for plot in plots_in(plots)
+                if points[plot]
+            ]
+        )
 
     def _complete(self, relaxed: WorkerAssignment, active: int, possible: int) -> int:
         """The set and whatever can be added to it once the workers of incomplete buildings are free."""

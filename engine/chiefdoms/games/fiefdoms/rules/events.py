@@ -99,7 +99,7 @@ def worker_change_event(seat: int, plot: int, active: bool) -> Event:
 
 def settled_event(position: Position, seat: int) -> Event:
     """A seat has accepted its workers."""
-    total = position.fief_score(seat).card.total
+    total = position.fief_score(seat).total
     return _event("settled", seat, points=total, optimal=position.chosen[seat] == OPTIMAL)
 
 

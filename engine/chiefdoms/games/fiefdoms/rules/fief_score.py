@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from chiefdoms.core.score import ScoreCard, ScoreLine
 from chiefdoms.games.fiefdoms.rules.best_assignment import DependentBuilding, best_active_buildings
@@ -33,10 +34,22 @@ from chiefdoms.games.fiefdoms.sheet import (
 
 @dataclass(frozen=True)
 class FiefScore:
-    """A fief's score card and the buildings that are active for it (those without workers included)."""
+    """A fief's score: the buildings that are active for it (those without workers included), and the points of each."""
 
-    card: ScoreCard
+    fief: Fief
     active: int
+    points: Sequence[int]
+
+    @cached_property
+    def card(self) -> ScoreCard:
+        """The score card. Searches do without it: they need no more than the total."""
+        return _card(self.fief, self.active, self.points)
+
+    @cached_property
+    def total(self) -> int:
+        """The total of the card, without its lines: an active Almshouse has its points for what it cancels."""
+        points = self.points
+        return sum([points[plot] for plot in plots_in(self.active)]) + _fixed_points(self.fief)
 
 
 def chosen_score(fief: Fief, chosen: int) -> FiefScore:
@@ -55,17 +68,22 @@ def best_score(fief: Fief) -> FiefScore:
 def best_score_above(fief: Fief, total: int | None) -> FiefScore | None:
     """The score with the workers where they bring most, or None if that is not more than `total`."""
     points, dependent, free = building_points(fief), dependent_buildings(fief), buildings_without_need(fief)
-    fixed = sum([points[plot] for plot in plots_in(free)]) + occupied_cottages(fief) * COTTAGE_POINTS
-    fixed -= count_vagrants(fief) + forfeits_at_springhouses(fief)
-    above = -1 if total is None else max(-1, total - fixed)
+    above = -1
+    if total is not None:
+        above = max(-1, total - _fixed_points(fief) - sum([points[plot] for plot in plots_in(free)]))
     active = best_active_buildings(fief.needs, fief.pips, points, dependent, above)
     return None if active is None else _score(fief, active | free, points, dependent)
+
+
+def _fixed_points(fief: Fief) -> int:
+    """What a fief scores whichever buildings are active."""
+    return occupied_cottages(fief) * COTTAGE_POINTS - count_vagrants(fief) - forfeits_at_springhouses(fief)
 
 
 def _score(fief: Fief, active: int, points: list[int], dependent: Sequence[DependentBuilding]) -> FiefScore:
     for building in dependent:
         points[building.plot] = building.points(active)
-    return FiefScore(_card(fief, active, points), active)
+    return FiefScore(fief, active, points)
 
 
 def _card(fief: Fief, active: int, points: Sequence[int]) -> ScoreCard:

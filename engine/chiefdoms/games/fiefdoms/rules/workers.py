@@ -30,13 +30,13 @@ class WorkerAssignment:
 
     def send(self, plot: int, count: int) -> int:
         """Send up to `count` workers to a plot, replacing those of others if need be; how many arrived."""
-        left, missing = self.left, count
+        left, flow, missing = self.left, self.flow, count
         for square, link in _LINKS[plot]:
             there = left[square]
             if there:
                 taken = there if there < missing else missing
                 left[square] = there - taken
-                self.flow[link] += taken
+                flow[link] += taken
                 missing -= taken
                 if not missing:
                     return count
@@ -82,6 +82,8 @@ class WorkerAssignment:
     def _augment(self, plot: int) -> bool:
         """Get one worker by replacing workers of others along a chain of squares (an augmenting path)."""
         left, flow, exhausted = self.left, self.flow, self.exhausted
+        if not any(left):
+            return False
         # For each square on the way: the square before it, the link that loses a worker and the link that gets one.
         came_from = {square: (-1, -1, link) for square, link in _LINKS[plot] if square not in exhausted}
         queue = list(came_from)

@@ -18,7 +18,7 @@ from chiefdoms.games.fiefdoms.rules.pairs import LOCATIONS, kind_of, population_
 from chiefdoms.games.fiefdoms.rules.position import BUILD, CHANGE, NONE, PLOT, SPLIT, Position, acting_seat
 from chiefdoms.games.fiefdoms.rules.turn import play_move
 from chiefdoms.games.fiefdoms.rules.workers import assign_workers
-from chiefdoms.games.fiefdoms.sheet import FORFEITED, SPRINGHOUSE
+from chiefdoms.games.fiefdoms.sheet import FORFEITED, PLOT_NAMES, SPRINGHOUSE
 
 if TYPE_CHECKING:
     from chiefdoms.games.fiefdoms.state import FiefdomsState
@@ -43,13 +43,27 @@ def preview_of(position: FiefdomsState, move: int) -> dict[str, Any]:
     return result
 
 
+def previews_on(position: FiefdomsState, plot: str) -> dict[str, Any]:
+    """What everything that may be built on a plot would change there, by the text of the option."""
+    found: dict[str, Any] = {}
+    if position.phase != BUILD or plot not in PLOT_NAMES:
+        return found
+    for option in list_moves(position):
+        after = position.clone()
+        play_move(after, option, _ANY_DICE, None)
+        place = PLOT_NAMES.index(plot)
+        if place in list_moves(after) and kind_of(option) != FORFEITED:
+            found[position.text(option)] = preview_of(after, place)
+    return found
+
+
 def _best_end(position: Position, seat: int, move: int) -> tuple[Path, Position, FiefScore]:
     """The best way to end the seat's turn after a move, the position then and the seat's score."""
     best: tuple[Path, Position, FiefScore] | None = None
     for path, after in _ends(position, (), move):
         if after.fief_scores[seat] or position.phase == CHANGE:
             return path, after, after.fief_score(seat)
-        score = best_score_above(after.fief(seat), best[2].card.total if best else None)
+        score = best_score_above(after.fief(seat), best[2].total if best else None)
         if score:
             best = path, after, score
     assert best is not None

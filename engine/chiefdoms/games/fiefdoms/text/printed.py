@@ -21,6 +21,7 @@ from chiefdoms.games.fiefdoms.sheet import (
     GUILD_POINTS,
     HOUSED,
     MOST_GUILDS,
+    MOST_SEATS,
     PIPS,
     PLOT_NAMES,
     PLOTS,
@@ -99,6 +100,7 @@ def printed_sheet(rules: RuleOptions) -> dict[str, Any]:
             for entry, building in zip(SHEET["buildings"], BUILDINGS.values(), strict=True)
         ],
         "turns": TURNS,
+        "seats": MOST_SEATS,
         "guilds": MOST_GUILDS,
         "dice": [
             {"die": name, "faces": [FACE_NAMES[face] for face in faces]}

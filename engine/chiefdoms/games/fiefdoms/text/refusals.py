@@ -85,6 +85,9 @@ def refuse(position: Position, text: str) -> IllegalMove:
 
 
 def _error(rule: str, **values: Any) -> IllegalMove:
+    """A plot is named by its row and column too, for pages that write them apart."""
+    if "plot" in values:
+        values["row"], values["column"] = values["plot"]
     return IllegalMove(f"fiefdoms.{rule}", **values)
 
 

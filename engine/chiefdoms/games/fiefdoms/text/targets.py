@@ -6,7 +6,15 @@ from collections.abc import Callable
 from typing import Any
 
 from chiefdoms.games.fiefdoms.dice import FACE_NAMES
-from chiefdoms.games.fiefdoms.rules.moves import ACCEPT, TOGGLE, free_squares, list_builds, list_moves, location_of
+from chiefdoms.games.fiefdoms.rules.moves import (
+    ACCEPT,
+    TOGGLE,
+    free_squares,
+    list_builds,
+    list_moves,
+    location_of,
+    plots_needing_workers,
+)
 from chiefdoms.games.fiefdoms.rules.pairs import (
     LOCATIONS,
     PARTITIONS,
@@ -48,6 +56,7 @@ from chiefdoms.games.fiefdoms.sheet import (
     SQUARE_NAMES,
     SQUARES,
     SUGGESTED,
+    TOUCHING,
     WORKERS_OF,
     plots_in,
 )
@@ -141,7 +150,18 @@ def _pestilence(position: Position, move: int) -> Target:
 
 
 def _workers(position: Position, move: int) -> Target:
-    return {"accept": move == ACCEPT}
+    """With the buildings without workers that could have theirs instead of others."""
+    if move == ACCEPT:
+        return {"accept": True}
+    return {"accept": False, "others": [PLOT_NAMES[plot] for plot in _plots_short_of_workers(position)]}
+
+
+def _plots_short_of_workers(position: Position) -> list[int]:
+    """The inactive buildings of the acting seat with people enough around them, who work elsewhere."""
+    seat = acting_seat(position)
+    fief = position.fief(seat)
+    idle = plots_needing_workers(position, seat) & ~position.fief_score(seat).active
+    return [plot for plot in plots_in(idle) if sum(fief.pips[square] for square in TOUCHING[plot]) >= fief.needs[plot]]
 
 
 def _change(position: Position, move: int) -> Target:

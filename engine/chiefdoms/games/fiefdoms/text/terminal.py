@@ -27,10 +27,10 @@ COUNTS = {"population": "pips", "no-room": "population", "relief": "workers", "s
 
 def prompt_words(prompt: Prompt, view: View) -> tuple[str, dict[str, Any]]:
     """The key and the values of what is asked."""
-    values = {**prompt.values, "count": prompt.values.get("population")}
+    values = {**_with_plot(prompt.values), "count": prompt.values.get("population")}
     if prompt.key == "fiefdoms.pestilence":
         struck = view["fiefs"][view["seat"]]["struck"]
-        values["sections"] = list(dict.fromkeys(f"in.{one['section']}" for one in struck))
+        values["sections"] = list(dict.fromkeys(f"section.{one['section']}" for one in struck))
     if prompt.key == "fiefdoms.forfeit" and "building" in prompt.values:
         return "prompt.forfeit-chosen", values
     return f"prompt.{prompt.key.rpartition('.')[2]}", values
@@ -41,15 +41,20 @@ def event_words(event: Event) -> tuple[str, dict[str, Any]] | None:
     kind = event["kind"]
     if kind == "option":
         return None
-    values: dict[str, Any] = {**event}
+    values = _with_plot(event)
     if kind in COUNTS:
         values["count"] = event[COUNTS[kind]]
     if kind == "sections":
         values["sections"] = _sections(event["numbers"])
     elif kind == "roll":
-        values["dice"] = [_face(die["face"]) for die in event["dice"]]
+        values["dice"] = [die["face"] for die in event["dice"]]
+    elif kind == "pestilence":
+        values["sums"] = " or ".join(map(str, event["sums"]))
+    elif kind == "population":
+        row, column = map(int, event["square"][1:])
+        values |= {"one": f"{row}-{column}", "two": f"{row + 1}-{column + 1}"}
     elif kind in ("split", "forfeit"):
-        values["pairs"] = [" and ".join(map(_face, pair)) for pair in event.get("pairs", ())]
+        values["pairs"] = [" + ".join(pair) for pair in event.get("pairs", ())]
         return f"{kind}-{event['why']}", {key: value for key, value in values.items() if key != "dice"}
     elif kind == "worker-change":
         return "worker-on" if event["active"] else "worker-off", values
@@ -58,9 +63,12 @@ def event_words(event: Event) -> tuple[str, dict[str, Any]] | None:
     return kind, values
 
 
+def _with_plot(values: Mapping[str, Any]) -> dict[str, Any]:
+    """The values with row and column of their plot, which the words name."""
+    plot = values.get("plot")
+    return {**values, "row": plot[0], "column": plot[1]} if isinstance(plot, str) else dict(values)
+
+
 def _sections(numbers: Mapping[str, list[int]]) -> list[str]:
-    return [f"{section} {'/'.join(map(str, pair))}" for section, pair in numbers.items() if section != "centre"]
-
-
-def _face(face: str) -> str:
-    return face.replace("/", " or ")
+    regions = {section: pair for section, pair in numbers.items() if section != "centre"}
+    return [f"{section.capitalize()} {'–'.join(map(str, pair))}" for section, pair in regions.items()]

@@ -7,10 +7,11 @@ from random import Random
 from chiefdoms.games.five_tribes.djinns import DJINNS
 from chiefdoms.games.five_tribes.meeples import BLUE
 from chiefdoms.games.five_tribes.mind.activation import best_purchase, split_kills
-from chiefdoms.games.five_tribes.mind.sowing_values import rank_ends, value_bid, value_sowings
+from chiefdoms.games.five_tribes.mind.sowing_values import rank_ends, value_bid, value_ends
 from chiefdoms.games.five_tribes.mind.valuation import FAKIR_VALUE, Valuation
-from chiefdoms.games.five_tribes.rules.encoding import BUY, DETAIL, END, GO, KILL_IN_FRONT, KIND, TAKE, USE
+from chiefdoms.games.five_tribes.rules.encoding import BUY, DETAIL, END, GO, KILL_IN_FRONT, KIND, SOW, TAKE, USE
 from chiefdoms.games.five_tribes.rules.position import BIDDING, MOVING, PATH, SALE, TILE, TRIBE, WRAP_UP
+from chiefdoms.games.five_tribes.rules.sowing import list_results
 from chiefdoms.games.five_tribes.state import FiveTribesState
 
 BID_NOISE = 2.0
@@ -36,12 +37,12 @@ def _quick_bid(state: FiveTribesState, random: Random) -> int:
 
 def _quick_sowing(state: FiveTribesState, random: Random) -> int:
     """The result with the highest value, any of equals; now and then any result at all."""
-    rated = value_sowings(state, state.actor(), Valuation(state, {}))
-    if random.random() < RANDOM_SOWINGS:
-        return rated[int(random.random() * len(rated))][0]
-    most = max([value for _, value in rated])
-    best = [result for result, value in rated if value == most]
-    return best[int(random.random() * len(best))]
+    results = list_results(state)
+    if random.random() >= RANDOM_SOWINGS:
+        values = value_ends(state, state.actor(), Valuation(state, {}))
+        most = max(values.values())
+        results = [result for result in results if values[result & 255] == most]
+    return SOW | results[int(random.random() * len(results))]
 
 
 def _quick_step(state: FiveTribesState, random: Random) -> int:

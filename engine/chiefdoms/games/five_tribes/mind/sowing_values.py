@@ -6,13 +6,18 @@ from collections.abc import Sequence
 
 from chiefdoms.games.five_tribes.components import FAKIR, MARKETS, PRICES, SACRED, VIZIER_BONUS
 from chiefdoms.games.five_tribes.djinns import DJINNS, ECHIDNA, SACRED_PRICE
-from chiefdoms.games.five_tribes.meeples import BLUE, RED, TOTAL, WHITE, YELLOW
+from chiefdoms.games.five_tribes.meeples import BLUE, COUNT, RED, SHIFT, TOTAL, WHITE, YELLOW
 from chiefdoms.games.five_tribes.mind.valuation import Valuation
 from chiefdoms.games.five_tribes.rules.encoding import DETAIL, bid_of
-from chiefdoms.games.five_tribes.rules.estimates import estimate_result, opponents_passed, rate_results
+from chiefdoms.games.five_tribes.rules.estimates import (
+    Rating,
+    make_estimate,
+    opponents_passed,
+    rate_ends,
+    rate_results,
+)
 from chiefdoms.games.five_tribes.rules.position import NOBODY, Position
 from chiefdoms.games.five_tribes.rules.transfers import can_pay
-from chiefdoms.games.five_tribes.rules.tribes import meeples_of
 
 DJINN_COST = 4.0  # the points of two Elders
 OTHER_VICTIM = 2.0  # what a kill brings that claims no tile: mostly a meeple that another seat loses
@@ -20,17 +25,28 @@ ORDER_WEIGHT = 0.5  # of the gain that a place in the turn order promises
 
 
 def value_sowings(position: Position, seat: int, valuation: Valuation) -> list[tuple[int, float]]:
-    """Every result of the sowing, as a move, with what it should bring: the points that need no choice, the best
-    victim's tile, what a market or a Sacred Place sells, and what the things taken are worth beyond their points."""
+    """Every result of the sowing, as a move, with what it should bring."""
+    return rate_results(position, _make_value(position, seat, valuation))
+
+
+def value_ends(position: Position, seat: int, valuation: Valuation) -> dict[int, float]:
+    """The same for each `end << 3 | colour` that a result can have."""
+    return rate_ends(position, _make_value(position, seat, valuation))
+
+
+def _make_value(position: Position, seat: int, valuation: Valuation) -> Rating[float]:
+    """The rating that is what a result should bring: the points that need no choice, the best victim's tile, what a
+    market or a Sacred Place sells, and what the things taken are worth beyond their points."""
     sold = _sale_values(position, seat, valuation)
     late_echidna = _late_echidna_value(position, seat, valuation)
     singles = _single_meeples(position) if position.camels[seat] else []
-    kinds = position.board.kinds
+    kinds, stacks = position.board.kinds, position.stacks
+    estimate = make_estimate(position, seat)
     taken: dict[int, float] = {}  # by colour and count
 
     def value(end: int, colour: int) -> float:
         extra = sold.get(kinds[end], 0.0)
-        count = 1 + meeples_of(position, end, colour)
+        count = (stacks[end] >> SHIFT[colour] & COUNT) + 1
         if colour == RED:
             extra += _victim_value(position, end, count, singles)
         elif colour != BLUE:
@@ -40,9 +56,9 @@ def value_sowings(position: Position, seat: int, valuation: Valuation) -> list[t
             extra += taken[key]
         elif late_echidna is not None and kinds[end] == SACRED:
             extra = max(extra, late_echidna + count * position.board.blue[end])
-        return estimate_result(position, seat, end, colour) + extra
+        return estimate(end, colour) + extra
 
-    return rate_results(position, value)
+    return value
 
 
 def best_moves(rated: Sequence[tuple[int, float]], count: int) -> list[int]:
@@ -123,8 +139,8 @@ def value_bid(position: Position, bid: int, gains: list[float], valuation: Valua
 def rank_ends(position: Position, seat: int, valuation: Valuation) -> list[float]:
     """The best gain on each end, the best first, padded so that every place in the turn order has one."""
     gains: dict[int, float] = {}
-    for result, value in value_sowings(position, seat, valuation):
-        end = result >> 3 & 31
+    for code, value in value_ends(position, seat, valuation).items():
+        end = code >> 3
         if value > gains.get(end, -1):
             gains[end] = value
     return sorted(gains.values(), reverse=True) + [0.0] * len(PRICES)

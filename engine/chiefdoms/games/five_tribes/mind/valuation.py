@@ -51,7 +51,7 @@ class Valuation:
     def __init__(self, position: Position, taste: Taste) -> None:
         self.left = share_left(position)
         self.fakir = 0.0 if position.seat is None else taste.get("fakir", FAKIR_VALUE)
-        weights = {key: self.left * taste.get(key, weight) for key, weight in WEIGHTS.items()}
+        weights = {key: self.left * weight for key, weight in {**WEIGHTS, **taste}.items()}
         self.card, self.suits, self.elder = weights["card"], weights["suits"], weights["elder"]
         self.vizier, self.majority = weights["vizier"], weights["majority"]
         self.oasis, self.village, self.power = weights["oasis"], weights["village"], weights["power"]
@@ -90,23 +90,36 @@ class Valuation:
         hand = cards[:]
         total, places = 0.0, list[int]()
         for _ in range(min(count, len(row))):
-            before = self.hand_value(hand)
-            gains: dict[int, float] = {}
-            for kind in set(row):
-                hand[kind] += 1
-                gains[kind] = self.hand_value(hand) - before
-                hand[kind] -= 1
-            place = max(
-                (place for place in range(len(row)) if place not in places), key=lambda place: gains[row[place]]
-            )
+            gains = self._gains_by_kind(hand, row)
+            place = max([place for place in range(len(row)) if place not in places], key=lambda at: gains[row[at]])
             total += gains[row[place]]
             hand[row[place]] += 1
             places.append(place)
         return total, places
 
+    def _gains_by_kind(self, hand: list[int], row: list[int]) -> dict[int, float]:
+        """What one more card of each kind in a row adds to a hand."""
+        goods, fakirs = hand[:GOODS], hand[FAKIR]
+        count, points = sum(goods), suits_points(goods)
+        before = self.hand_value(hand)
+        gains: dict[int, float] = {}
+        for kind in set(row):
+            if kind == FAKIR:
+                gains[kind] = self._cards_value(count, points, fakirs + 1) - before
+            else:
+                goods[kind] += 1
+                gains[kind] = self._cards_value(count + 1, suits_points(goods), fakirs) - before
+                goods[kind] -= 1
+        return gains
+
     def hand_value(self, cards: list[int]) -> float:
         """What a hand is worth, points included."""
-        return suits_points(cards[:GOODS]) + self.goods_value(cards) + self.fakir * cards[FAKIR]
+        goods = cards[:GOODS]
+        return self._cards_value(sum(goods), suits_points(goods), cards[FAKIR])
+
+    def _cards_value(self, goods: int, points: int, fakirs: int) -> float:
+        """What so many goods, with the points of their suits, and Fakirs are worth."""
+        return points + (self.card * goods + self.suits * points) + self.fakir * fakirs
 
     def lead(self, position: Position, seat: int) -> float:
         """How far a seat is ahead of the best of the others."""

@@ -8,6 +8,8 @@ from chiefdoms.games.five_tribes.rules.encoding import BID
 from chiefdoms.games.five_tribes.rules.position import NOBODY, Events, Position
 from chiefdoms.games.five_tribes.rules.transfers import discard_cards, spend
 
+_PRICED_BIDS = tuple(BID | spot << 5 for spot in range(FIRST_ZERO))
+
 
 def free_spots(position: Position) -> list[int]:
     """The spots that a marker can take: the priced ones that are free, and the first zero while a zero is free."""
@@ -19,16 +21,20 @@ def free_spots(position: Position) -> list[int]:
 
 
 def list_bids(position: Position) -> list[int]:
-    seat = position.actor()
+    seat, track = position.actor(), position.track
     gold = position.gold[seat]
+    if gold >= PRICES[0] and not position.djinns[seat] >> KUMARBI & 1:
+        # The usual case: every free spot can be paid, at its own price only.
+        bids = [bid for bid, marker in zip(_PRICED_BIDS, track, strict=False) if marker == NOBODY]
+        if track[-1] == NOBODY:
+            bids.append(BID | FIRST_ZERO << 5)
+        return bids
     spots = free_spots(position)
-    bids = [BID | spot << 5 for spot in spots]
-    if gold < PRICES[0]:
-        bids = [bid for bid, spot in zip(bids, spots, strict=True) if PRICES[spot] <= gold]
+    bids = [BID | spot << 5 for spot in spots if PRICES[spot] <= gold]
     if not bids:
         # Ruling 12: no zero is left and nothing can be paid, so the cheapest spot goes for what there is.
         bids.append(BID | spots[-1] << 5)
-    if position.djinns[seat] >> KUMARBI & 1 and (fakirs := kumarbi_fakirs(position, seat)):
+    if fakirs := kumarbi_fakirs(position, seat):
         # Each Fakir lowers the price by one spot; lower than the first zero is no discount.
         bids += [
             BID | spot << 5 | count

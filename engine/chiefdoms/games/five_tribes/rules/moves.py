@@ -16,6 +16,7 @@ from chiefdoms.games.five_tribes.rules.position import (
     MOVING,
     OVER,
     PATH,
+    PHASES,
     SALE,
     SECOND_KILL,
     TILE,
@@ -46,26 +47,31 @@ def _list_path(position: Position) -> list[int]:
 
 
 def _list_wrap_up(position: Position) -> list[int]:
-    return powers.list_late_powers(position) + _list_sale(position)
+    uses, sales = powers.list_late_powers(position), _list_sale(position)
+    return uses + sales if uses else sales
 
 
 def _list_sale(position: Position) -> list[int]:
     """Any set of different goods in the hand is a suit; or the end of the activation."""
     first = 10 * position.actor()
     hand = position.hands[first : first + GOODS]
-    if not any(hand):
-        return [END]
-    return [*_list_suits(sum([1 << kind for kind, count in enumerate(hand) if count])), END]
+    kinds = 0
+    if any(hand):
+        for kind, count in enumerate(hand):
+            if count:
+                kinds |= 1 << kind
+    return _list_sales_of(kinds)
 
 
 @cache
-def _list_suits(kinds: int) -> tuple[int, ...]:
-    """Every suit that can be made of these goods. At most 512 different questions, each asked over and over."""
-    return tuple(SELL | suit for suit in range(1, kinds + 1) if not suit & ~kinds)
+def _list_sales_of(kinds: int) -> list[int]:
+    """Every suit that can be made of these goods, and the end; never changed in place. At most 512 different questions,
+    each asked over and over."""
+    return [SELL | suit for suit in range(1, kinds + 1) if not suit & ~kinds] + [END]
 
 
 # What each phase offers, worked out anew; nothing when no meeple can be moved and play must go on without it.
-BY_PHASE: dict[int, Callable[[Position], list[int]]] = {
+_LISTS: dict[int, Callable[[Position], list[int]]] = {
     BIDDING: bidding.list_bids,
     MOVING: _list_moving,
     PATH: _list_path,
@@ -79,3 +85,4 @@ BY_PHASE: dict[int, Callable[[Position], list[int]]] = {
     KEEPING: powers.list_keeps,
     OVER: lambda _position: [],
 }
+BY_PHASE = tuple(_LISTS[phase] for phase in range(len(PHASES)))

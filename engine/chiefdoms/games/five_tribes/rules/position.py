@@ -18,6 +18,7 @@ PHASES = (
     "bid", "move", "path", "tribe", "second-kill", "tile", "wrap-up", "sale", "palace", "palm", "keep", "over",
 )  # fmt: skip
 
+_DERIVED = ("board", "choices", "listed")  # what says nothing about a position that the rest does not say
 NOBODY = -1
 NO_END, LAST_CAMEL, NO_MOVE = range(3)  # why this round is the last
 
@@ -33,7 +34,7 @@ class Position:
     __slots__ = (
         "bag", "bid_order", "bidders", "board", "built", "camels", "choices", "colour", "discard", "djinn_discard",
         "djinn_pile", "djinn_row", "djinns", "doubled", "draws", "drops", "earned", "edge", "elders", "end", "ending",
-        "gold", "hand", "hand_colours", "hands", "kept", "known", "looked", "options", "owners", "palaces",
+        "gold", "hand", "hand_colours", "hands", "kept", "known", "listed", "looked", "options", "owners", "palaces",
         "palaces_left", "palms", "palms_left", "phase", "pile", "present", "return_phase", "round", "row", "seat",
         "seats", "stacks", "start", "stuck", "taken", "target", "track", "twice", "used", "viziers",
     )  # fmt: skip
@@ -62,6 +63,8 @@ class Position:
         self.round, self.phase, self.seat = 1, BIDDING, 0
         self.ending, self.stuck = NO_END, False
         self.choices: list[int] | None = None  # the legal moves, when they are known already
+        # The results of sowings that were listed last, and the stacks that they were listed for.
+        self.listed: tuple[list[int], list[int]] = ([], [])
         self.clear_activation()
 
     def clear_activation(self) -> None:
@@ -96,12 +99,12 @@ class Position:
         copy.hand, copy.hand_colours, copy.taken, copy.drops = self.hand, self.hand_colours, self.taken, self.drops
         copy.doubled, copy.twice, copy.target = self.doubled, self.twice, self.target
         copy.return_phase, copy.looked, copy.built, copy.kept = self.return_phase, self.looked, self.built, self.kept
-        copy.choices = self.choices  # never changed in place
+        copy.choices, copy.listed = self.choices, self.listed  # never changed in place
         return copy
 
     def contents(self) -> dict[str, Any]:
         """Everything that makes two positions equal."""
-        return {name: getattr(self, name) for name in Position.__slots__ if name not in ("board", "choices")} | {
+        return {name: getattr(self, name) for name in Position.__slots__ if name not in _DERIVED} | {
             "kinds": self.board.kinds,
             "values": self.board.values,
             "columns": self.board.grid.columns,

@@ -41,11 +41,12 @@ def set_up(position: Position, seats: int, options: RuleOptions, chance: Chance)
 def _drop_meeples(position: Position, chance: Chance) -> None:
     """Three meeples out of the bag on each tile: one number for all three, as there are 90 of them to draw."""
     bag = list(_ALL_MEEPLES)
-    for tile in range(len(position.stacks)):
+    stacks, present = position.stacks, position.present
+    for tile in range(len(stacks)):
         left = len(bag)
         number = chance.below(left * (left - 1) * (left - 2), "meeples", tile)
         for size in range(left, left - PER_TILE, -1):
             number, place = divmod(number, size)
             colour = bag.pop(place)
-            position.stacks[tile] += MEEPLE[colour]
-            position.present[tile] |= 1 << colour
+            stacks[tile] += MEEPLE[colour]
+            present[tile] |= 1 << colour

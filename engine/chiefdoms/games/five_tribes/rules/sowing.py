@@ -20,7 +20,16 @@ DROPS = tuple(tuple(tuple(DROP | code for code in codes) for codes in tiles) for
 
 
 def list_results(position: Position) -> list[int]:
-    """Every (start, end, colour) that a meeple move can have, as `start << 8 | end << 3 | colour`."""
+    """Every (start, end, colour) that a meeple move can have, as `start << 8 | end << 3 | colour`. The list is kept for
+    whoever asks next before a meeple moves, and never changed in place."""
+    stacks, results = position.listed
+    if stacks != position.stacks:
+        results = _find_results(position)
+        position.listed = position.stacks[:], results
+    return results
+
+
+def _find_results(position: Position) -> list[int]:
     present = position.present
     ends = position.board.grid.ends
     results: list[int] = []
@@ -33,7 +42,7 @@ def list_results(position: Position) -> list[int]:
             for end in ends[count][start]:
                 if shared := present[end] & colours:
                     for code in codes[end][shared]:
-                        append(base | code)
+                        append(base + code)  # faster than base | code
             if count > no_loop:
                 results += _loop_results(position, start, stack)
     return results
@@ -120,8 +129,8 @@ def drop(position: Position, tile: int, colour: int, events: Events) -> None:
         if grid.head[edge] == tile:
             position.edge = edge
             break
-    position.hand -= MEEPLE[colour]
-    if not position.hand >> SHIFT[colour] & COUNT:
+    hand = position.hand = position.hand - MEEPLE[colour]
+    if not hand >> SHIFT[colour] & COUNT:
         position.hand_colours &= ~(1 << colour)
     position.stacks[tile] += MEEPLE[colour]
     position.present[tile] |= 1 << colour
@@ -132,9 +141,9 @@ def drop(position: Position, tile: int, colour: int, events: Events) -> None:
     owner = position.owners[tile]
     if owner != NOBODY and position.djinns[owner] >> MARID & 1:
         earn(position, owner, 1 if owner == position.seat else 2, IDS[MARID], events)
-    if not position.hand:
+    if not hand:
         pick_up(position, events)
-    elif position.hand >> TOTAL == 1:
+    elif hand >> TOTAL == 1:
         drop(position, position.end, position.colour, events)  # the last one is no choice: the result was chosen before
 
 
@@ -157,6 +166,8 @@ def pick_up(position: Position, events: Events) -> None:
 
 def propose(position: Position, drops: list[int]) -> int:
     """The drop that `go` makes: the one with the highest rating, the first of equals."""
+    if len(drops) == 1:
+        return drops[0]
     best, rating = drops[0], _rate_drop(position, drops[0])
     for move in drops[1:]:
         value = _rate_drop(position, move)

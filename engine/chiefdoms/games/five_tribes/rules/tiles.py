@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations
 
 from chiefdoms.games.five_tribes.components import MARKETS, OASIS, SACRED, VILLAGE
@@ -34,15 +35,21 @@ def list_tile_actions(position: Position) -> list[int]:
 # -- markets -----------------------------------------------------------------------------------------------------------
 
 
-def list_takes(position: Position) -> list[int]:
+def list_takes(position: Position) -> tuple[int, ...]:
     """The cards that the market sells, if the seat can pay; the last card alone costs as much as two (ruling 10)."""
     price, wanted, reach = MARKETS[position.board.kinds[position.end]]
     places = min(reach, len(position.row))
     if not places or position.gold[position.actor()] < price:
-        return []
+        return ()
+    return _takes_from(places, wanted)
+
+
+@cache
+def _takes_from(places: int, wanted: int) -> tuple[int, ...]:
+    """Every choice of so many cards from the first places of the row, or of the last card."""
     if wanted == 1 or places == 1:
-        return [TAKE | place << 4 | NO_CARD for place in range(places)]
-    return [TAKE | first << 4 | second for first, second in combinations(range(places), 2)]
+        return tuple(TAKE | place << 4 | NO_CARD for place in range(places))
+    return tuple(TAKE | first << 4 | second for first, second in combinations(range(places), 2))
 
 
 def take_cards(position: Position, places: list[int], events: Events) -> None:

@@ -86,11 +86,11 @@ def draw_card(position: Position, chance: OptionalChance) -> int | None:
             return None
     number = chance.below(left, "resource", position.draws)
     position.draws += 1
-    kind = 0
-    while number >= position.pile[kind]:
-        number -= position.pile[kind]
+    pile, kind = position.pile, 0
+    while number >= pile[kind]:
+        number -= pile[kind]
         kind += 1
-    position.pile[kind] -= 1
+    pile[kind] -= 1
     return kind
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from chiefdoms.core.contract import Event
 from chiefdoms.games.five_tribes.components import DJINN_ROW, PRICES, RESOURCES, ROW_LENGTH, SUIT_POINTS
 from chiefdoms.games.five_tribes.djinns import IDS
 from chiefdoms.games.five_tribes.rules import bidding, powers, sowing, tiles, tribes
@@ -57,9 +58,12 @@ def advance_to_decision(position: Position, chance: OptionalChance, events: Even
     """Do everything that leaves no choice, up to the next decision."""
     while True:
         choices = BY_PHASE[position.phase](position)
+        if len(choices) > 1:  # the usual case
+            position.choices = choices
+            return
         if not choices and position.phase == MOVING:
             _end_meeple_moves(position, events)
-        elif len(choices) == 1 and ((move := choices[0]) in _AUTOMATIC or move >> KIND == DROP >> KIND):
+        elif choices and ((move := choices[0]) in _AUTOMATIC or move >> KIND == DROP >> KIND):
             _ACTIONS[move >> KIND](position, move & DETAIL, chance, events)
         else:
             position.choices = choices
@@ -70,7 +74,8 @@ def advance_to_decision(position: Position, chance: OptionalChance, events: Even
 
 
 def _sow(position: Position, detail: int, _chance: OptionalChance, events: Events) -> None:
-    sowing.begin_sowing(position, *sowing_of(detail), events)
+    start, end, colour = sowing_of(detail)
+    sowing.begin_sowing(position, start, end, colour, events)
 
 
 def _go(position: Position, _detail: int, _chance: OptionalChance, events: Events) -> None:
@@ -78,7 +83,8 @@ def _go(position: Position, _detail: int, _chance: OptionalChance, events: Event
 
 
 def _drop(position: Position, detail: int, _chance: OptionalChance, events: Events) -> None:
-    sowing.drop(position, *tile_and_colour(detail), events)
+    tile, colour = tile_and_colour(detail)
+    sowing.drop(position, tile, colour, events)
 
 
 def _bid(position: Position, detail: int, chance: OptionalChance, events: Events) -> None:
@@ -204,7 +210,12 @@ def _end_round(position: Position, chance: OptionalChance, events: Events) -> No
     if position.options.per_round:
         position.used = [0] * position.seats
     if events is not None:
-        events.append({"kind": "round", "seat": None, "round": position.round})
+        events.append(round_event(position))
+
+
+def round_event(position: Position) -> Event:
+    """The beginning of a round."""
+    return {"kind": "round", "seat": None, "round": position.round}
 
 
 def clean_up(position: Position, chance: OptionalChance, events: Events) -> None:

@@ -20,21 +20,23 @@ Question = Mapping[str, Any]
 
 
 def list_next_drops(position: Position, question: Question) -> dict[str, Any]:
-    """What can be dropped where after these drops, with the results each can lead to; `moves` once all is dropped."""
+    """What can be dropped where after these drops, with the results each can lead to; `moves` once all is dropped.
+
+    `ways` has, for each result that is still possible, the moves that choose it and make these drops."""
     start, made = _read(position, question)
     following: dict[int, list[str]] = {}  # by drop, the results that it can lead to
-    possible: list[str] = []
+    ways: dict[str, list[str]] = {}
     moves: list[str] = []
     for result in [result for result in list_results(position) if result >> 8 == start]:
         path = _follow(position, result, made)
         if path is not None:
-            possible.append(write_move(position, SOW | result))
             texts, drops = path
+            ways[texts[0]] = texts
             for code in drops:
-                following.setdefault(code, []).append(possible[-1])
+                following.setdefault(code, []).append(texts[0])
             if not drops:
                 moves = texts
-    if made and not possible:
+    if made and not ways:
         raise IllegalMove("five-tribes.result-lost")
     names = position.board.grid.names
     next_drops = [
@@ -42,7 +44,7 @@ def list_next_drops(position: Position, question: Question) -> dict[str, Any]:
         for code, results in sorted(following.items())
     ]
     hand = position.stacks[start] - sum(MEEPLE[code & 7] for code in made)
-    return {"hand": colour_counts(hand), "results": possible, "next": next_drops, "moves": moves}
+    return {"hand": colour_counts(hand), "results": list(ways), "ways": ways, "next": next_drops, "moves": moves}
 
 
 def _read(position: Position, question: Question) -> tuple[int, list[int]]:

@@ -29,7 +29,7 @@ Target = dict[str, Any]
 
 
 def target_of(position: Position, move: int) -> Target:
-    """The text and kind of a legal move, the tiles it names, and what else tells it from other moves."""
+    """The text and kind of a legal move, the tiles it names, and what else distinguishes it from other moves."""
     kind, describe = _KINDS[move >> KIND]
     return {"move": write_move(position, move), "kind": kind, "tiles": []} | describe(position, move & DETAIL)
 

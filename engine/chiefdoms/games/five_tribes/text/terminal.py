@@ -57,17 +57,20 @@ def event_words(event: Event) -> tuple[str, dict[str, Any]] | None:
     values: dict[str, Any] = {**event}
     if kind in COUNTS:
         values["count"] = event[COUNTS[kind]]
-    if isinstance(event.get("colour"), str):
-        values["tribe"] = f"tribe.{event['colour']}"
+    if kind in ("sow", "gain-meeples"):
+        return f"{kind}.{event['colour']}", values
+    if kind == "take":
+        values["count"] = len(event["cards"])
     if kind == "last-round":
         return f"last-round-{event['why']}", values
     if kind == "bid":
         return "bid" if event["price"] == event["paid"] else "bid-less", values
     if kind == "kill":
-        values |= {"count": 1, "other": {"seat": event["from"]}}
-        return "kill" if event["tile"] else "kill-front", values
+        values["other"] = {"seat": event["from"]}
+        return f"{'kill' if event['tile'] else 'kill-front'}.{event['colour']}", values
     if kind == "use":
-        values["payment"] = [(f"pay.{what}", event[what]) for what in ("elders", "fakirs") if event[what]]
+        paid = {"counted.W": event["elders"], "counted.fakir": event["fakirs"]}
+        values["payment"] = [(what, count) for what, count in paid.items() if count]
         return "use-tile" if event["tile"] else "use", values
     return kind, values | _things(event)
 
@@ -76,12 +79,12 @@ def _things(event: Event) -> dict[str, Any]:
     """Cards, Djinns and meeples by the keys of their words."""
     kind = event["kind"]
     if kind == "clean-up":
-        cards = [f"card.{card}" for card in event["cards"]] + [f"djinn.{djinn}.name" for djinn in event["djinns"]]
+        cards = [f"card.{card}.one" for card in event["cards"]] + [f"djinn.{djinn}.name" for djinn in event["djinns"]]
         return {"cards": cards or None}
     if kind == "earn":
         return {"djinn": f"djinn.{event['why']}.name"}
     if kind == "summon":
-        return {"meeples": [(f"tribe.{colour}", count) for colour, count in event["meeples"].items()]}
+        return {"meeples": [(f"counted.{colour}", count) for colour, count in event["meeples"].items()]}
     if kind == "looked":
         return {"djinns": [f"djinn.{djinn}.name" for djinn in event["djinns"]]}
-    return {name: [f"card.{card}" for card in event[name]] for name in ("cards", "goods") if name in event}
+    return {name: [f"card.{card}.one" for card in event[name]] for name in ("cards", "goods") if name in event}

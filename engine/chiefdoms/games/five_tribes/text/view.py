@@ -81,7 +81,7 @@ def view_of(position: Position, seat: int | None) -> View:
     }
     view |= _rows(position)
     if position.phase == KEEPING and acting:
-        view["looked"] = [_djinn(djinn) for djinn in position.looked]
+        view["looked"] = [describe_djinn(djinn) for djinn in position.looked]
     if position.phase == BIDDING and seat is not None:
         view["best"] = best_results(position, seat, SHOWN_BEST)
     return view
@@ -138,9 +138,9 @@ def _rows(position: Position) -> dict[str, Any]:
         "row": [{"place": place, "card": RESOURCES[kind]} for place, kind in enumerate(position.row, 1)],
         "pile": sum(position.pile),
         "discard": _cards(position.discard),
-        "djinn_row": [_djinn(djinn) for djinn in position.djinn_row],
+        "djinn_row": [describe_djinn(djinn) for djinn in position.djinn_row],
         "djinn_pile": position.djinn_pile.bit_count() + (len(position.looked) if position.phase == KEEPING else 0),
-        "djinn_discard": [_djinn(djinn) for djinn in djinns_in(position.djinn_discard)],
+        "djinn_discard": [describe_djinn(djinn) for djinn in djinns_in(position.djinn_discard)],
     }
 
 
@@ -148,7 +148,8 @@ def _cards(counts: list[int]) -> dict[str, int]:
     return {RESOURCES[kind]: count for kind, count in enumerate(counts) if count}
 
 
-def _djinn(djinn: int) -> dict[str, Any]:
+def describe_djinn(djinn: int) -> dict[str, Any]:
+    """A Djinn's card."""
     card = DJINNS[djinn]
     payments = [describe_payment(payment) for payment in card.payments]
     return {"id": card.id, "name": card.name, "points": card.points, "moment": card.moment, "payments": payments}
@@ -169,7 +170,7 @@ def _player(position: Position, seat: int, viewer: int | None) -> dict[str, Any]
         "hand": _cards(hand) if open_to else None,
         "known": _cards(seen),  # what everybody saw this seat take
         "unknown": sum(hand) - sum(seen),
-        "djinns": [_djinn(djinn) | {"used": bool(position.used[seat] >> djinn & 1)} for djinn in djinns],
+        "djinns": [describe_djinn(djinn) | {"used": bool(position.used[seat] >> djinn & 1)} for djinn in djinns],
         "tiles": [position.board.grid.names[tile] for tile, owner in enumerate(position.owners) if owner == seat],
     }
 
