@@ -1,4 +1,4 @@
-"""`python -m chiefdoms COMMAND`: play, watch, score, replay, perft, bench, arena and playthrough in the terminal."""
+"""`python -m chiefdoms COMMAND`: play and watch games, replay and score them, find puzzles, measure players."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from argparse import ArgumentParser, Namespace
 from io import TextIOWrapper
 
 import chiefdoms
-from chiefdoms.commands import arena, bench, perft, play, playthrough, replay, score, watch
-from chiefdoms.commands.common import Parser
+from chiefdoms.commands import arena, bench, perft, play, playthrough, puzzles, replay, score, watch
+from chiefdoms.commands.common import Parser, language
+from chiefdoms.commands.terminal import words
 from chiefdoms.commands.terminal.problems import CommandError
 from chiefdoms.commands.terminal.sentences import error_sentence
 from chiefdoms.core.errors import ChiefdomsError
@@ -20,6 +21,7 @@ COMMANDS = {
     "replay": replay,
     "score": score,
     "playthrough": playthrough,
+    "puzzles": puzzles,
     "arena": arena,
     "bench": bench,
     "perft": perft,
@@ -29,6 +31,8 @@ INTERRUPTED = 130
 
 def make_parser() -> ArgumentParser:
     parser = Parser(prog="chiefdoms", description="Board games as pure rules, in the terminal.")
+    known = ", ".join(words.languages())
+    parser.add_argument("--lang", type=language, metavar="LANGUAGE", help=f"{known}; that of the system if not given")
     parser.add_argument("--version", action="version", version=f"chiefdoms {chiefdoms.__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, module in COMMANDS.items():
@@ -54,6 +58,7 @@ def main(arguments: list[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal without some sign shows another one
+    words.speak(None)
     chosen = parse(arguments)
     try:
         code = int(COMMANDS[chosen.command].run(chosen))

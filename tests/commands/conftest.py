@@ -1,4 +1,4 @@
-"""Every test of the command line has a state folder of its own, so that nobody's last game is touched."""
+"""Every test of the command line has a state folder of its own, so that no last game is touched, and speaks English."""
 
 from __future__ import annotations
 
@@ -6,8 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from chiefdoms.commands.terminal import words
+
 
 @pytest.fixture(autouse=True)
 def _own_state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     monkeypatch.delenv("FORCE_COLOR", raising=False)
+    monkeypatch.setenv("LC_ALL", "C")
+    words.speak(words.ENGLISH)

@@ -71,6 +71,11 @@ def untaken(game: str) -> int:
         ["watch", "missing.json"],
         ["watch", "-"],
         ["watch", "missing.json", "--delay", "-1"],
+        ["puzzles"],
+        ["puzzles", "missing.json"],
+        ["puzzles", "missing.json", "--most", "0"],
+        ["puzzles", "missing.json", "--seconds", "nan"],
+        ["puzzles", "missing.json", "--seconds", "-1"],
     ],
     ids=lambda arguments: " ".join(arguments)[:40].encode("ascii", "replace").decode() or "nothing",
 )
@@ -78,7 +83,7 @@ def test_wrong_arguments(arguments: list[str], capsys: pytest.CaptureFixture[str
     assert "(" not in refusal(capsys, *arguments).split("Name a game (")[0]
 
 
-@pytest.mark.parametrize("command", [name for name in COMMANDS if name not in ("watch", "replay", "play")])
+@pytest.mark.parametrize("command", [name for name in COMMANDS if name not in ("watch", "replay", "puzzles", "play")])
 def test_an_unknown_game_is_answered_with_the_games_there_are(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     sentence = refusal(capsys, command, "chess")
     assert "“chess”" in sentence
@@ -101,7 +106,7 @@ def test_bench_of_all_games_names_the_one_that_does_not_take_the_seats(capsys: p
 
 def test_a_missing_file_and_a_folder_are_named_as_such(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     missing = tmp_path / "nothing.json"
-    for command in (["replay"], ["watch"], ["play", "--load"], ["score", FIRST]):
+    for command in (["replay"], ["watch"], ["puzzles"], ["play", "--load"], ["score", FIRST]):
         assert f"There is no file {missing}"[:70] in refusal(capsys, *command, str(missing))
         assert "is a folder" in refusal(capsys, *command, str(tmp_path))
 
@@ -156,6 +161,7 @@ def test_a_file_that_is_no_record(
     path.write_bytes(content)
     assert refusal(capsys, "replay", str(path))
     assert refusal(capsys, "watch", str(path))
+    assert refusal(capsys, "puzzles", str(path))
     assert refusal(capsys, "play", "--load", str(path))
     type_in(monkeypatch, content)
     assert refusal(capsys, "replay", "-")
@@ -167,7 +173,7 @@ def test_a_record_that_breaks_the_rules(game: str, tmp_path: Path, capsys: pytes
     longest = games[game].info.longest
     changes: list[tuple[dict[str, object], str]] = [
         ({"moves": ["nonsense"]}, "Move 1 of this game"),
-        ({"moves": ["x"] * (longest + 1)}, "more moves"),
+        ({"moves": ["x"] * (longest + 1)}, "too many moves"),
         ({"moves": [1]}, "damaged"),
         ({"game": "chess"}, "chess"),
         ({"rules": 10**6}, "newer version"),

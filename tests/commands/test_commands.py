@@ -11,6 +11,8 @@ import pytest
 from chiefdoms import Match, games
 from chiefdoms.__main__ import COMMANDS, main
 from chiefdoms.commands import playthrough
+from chiefdoms.core.plan import read_plan
+from chiefdoms.players import evaluator_of
 from tests.commands.typing_in import finished, output, refusal, run, type_in
 
 each_game = pytest.mark.parametrize("game", list(games))
@@ -81,13 +83,35 @@ def test_a_record_with_a_byte_order_mark_is_read(tmp_path: Path, capsys: pytest.
 
 
 @each_game
-def test_the_end_is_told_in_sentences(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_end_is_described_in_sentences(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     match = finished(game)
     last = output(capsys, "replay", match.link()).splitlines()[-1]
     outcome = match.outcome()
     assert outcome is not None
     assert outcome.reason not in last
     assert last[0].isupper()
+
+
+@each_game
+def test_puzzles_are_turns_with_one_best_plan(
+    game: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match = Match.new(game, seed="puzzle")
+    for _ in range(4):
+        match.play(match.moves()[0])
+    monkeypatch.setattr("chiefdoms.players.hints.RUNS", 2)
+    arguments = ("puzzles", match.link(), "--seconds", "0.05", "--most", "1")
+    monkeypatch.setattr(evaluator_of(game), "slight", -1.0)
+    heading, best, address = output(capsys, *arguments).splitlines()
+    assert heading.startswith(games[game].info.title)
+    found = re.fullmatch(r"1\. Seat (\d) after move (\d): (.+)\. The next plan: .+\.", best)
+    assert found
+    state = match.at(int(found[2]))
+    assert state.seat == int(found[1]) - 1
+    assert read_plan(state, found[3].split(", then "))
+    assert address == f"   embed.html?mode=puzzle&ply={found[2]}#{match.link()}"
+    monkeypatch.setattr(evaluator_of(game), "slight", 1e9)
+    assert output(capsys, *arguments).splitlines()[1:] == ["In no turn is one plan clearly the best."]
 
 
 @each_game
@@ -159,9 +183,9 @@ def test_a_playthrough_has_sentences_only(game: str, capsys: pytest.CaptureFixtu
     """No gap is left open, and no key of a prompt, an event or a value is shown."""
     for seats in games[game].info.seats[:2]:
         text = output(capsys, "playthrough", game, "--seed", "words", "--seats", str(seats))
-        told = [line for line in text.splitlines() if re.match(r"\d+\. |    [A-Z+]", line)]
-        assert len(told) > 20
-        for line in told:
+        listed = [line for line in text.splitlines() if re.match(r"\d+\. |    [A-Z+]", line)]
+        assert len(listed) > 20
+        for line in listed:
             assert not re.search(rf"[{{}}]|\b{game}\.|None|Seat 0|='", line), line
 
 

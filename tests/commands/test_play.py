@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -112,6 +113,21 @@ def test_undo_goes_back_to_a_decision_of_the_person(
     match = Match.new(FIRST, 2, "undo")
     lines = [*([match.moves()[0]] if match.seat == 0 else []), "undo", "undo", "undo", "undo", "q"]
     text = play(monkeypatch, capsys, lines, FIRST, "--seed", "undo", "--against", "level-1")
+    assert "There is nothing to take back." in text
+
+
+@pytest.mark.parametrize("game", SEVERAL)
+def test_the_first_moves_of_a_computer_player_are_not_taken_back(
+    game: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    first = Match.new(game, 2, "first").seat
+    assert first is not None
+    text = play(
+        monkeypatch, capsys, ["undo", "q"], game, "--seats", "2", "--seed", "first", "--against", f"{first + 1}=level-1"
+    )
+    asked = [line for line in text.splitlines() if re.search(r"\(\d+ moves?\)$", line)]
+    assert len(asked) == 2
+    assert asked[0] == asked[1]
     assert "There is nothing to take back." in text
 
 

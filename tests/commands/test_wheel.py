@@ -28,7 +28,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_an_installed_command_line_speaks_in_sentences(wheel: Path, tmp_path: Path) -> None:
     with ZipFile(wheel) as archive:
         archive.extractall(tmp_path)
-    assert {path.stem for path in (tmp_path / "chiefdoms" / "words" / "games").iterdir()} == set(games)
+    assert {path.stem for path in (tmp_path / "chiefdoms" / "words" / "en" / "games").iterdir()} == set(games)
     command = [sys.executable, "-m", "chiefdoms", "replay", "-"]
     environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
     done = subprocess.run(command, cwd=tmp_path, env=environment, input=b"{", capture_output=True, check=False)

@@ -9,7 +9,8 @@ from collections.abc import Callable, Sequence
 from math import isfinite
 from typing import NoReturn
 
-from chiefdoms.commands.terminal.problems import CommandError
+from chiefdoms.commands.terminal import words
+from chiefdoms.commands.terminal.problems import CommandError, problem
 from chiefdoms.commands.terminal.screen import Screen
 from chiefdoms.commands.terminal.sentences import (
     line_name,
@@ -53,6 +54,14 @@ def game_name(text: str) -> str:
         raise ArgumentTypeError(str(error)) from None
 
 
+def language(name: str) -> str:
+    """The name of a language, which is spoken from then on: what is wrong with later arguments is said in it."""
+    if name not in words.languages():
+        raise ArgumentTypeError(str(problem("no-language", language=name[:20], languages=", ".join(words.languages()))))
+    words.speak(name)
+    return name
+
+
 def whole_number(least: int, most: int | None = None) -> Callable[[str], int]:
     def read(text: str) -> int:
         try:
@@ -60,8 +69,8 @@ def whole_number(least: int, most: int | None = None) -> Callable[[str], int]:
         except ValueError:
             number = least - 1
         if number < least or (most is not None and number > most):
-            limits = f"of at least {least}" if most is None else f"from {least} to {most}"
-            raise ArgumentTypeError(f"{text[:20]} is not a whole number {limits}.")
+            key = "number-from" if most is None else "number-between"
+            raise ArgumentTypeError(str(problem(key, text=text[:20], least=least, most=most)))
         return number
 
     return read
@@ -74,7 +83,9 @@ def number_from(least: float, most: float) -> Callable[[str], float]:
         except ValueError:
             number = float("nan")
         if not isfinite(number) or not least <= number <= most:
-            raise ArgumentTypeError(f"{text[:20]} is not a number from {least:g} to {most:g}.")
+            raise ArgumentTypeError(
+                str(problem("decimal-between", text=text[:20], least=f"{least:g}", most=f"{most:g}"))
+            )
         return number
 
     return read
@@ -83,7 +94,7 @@ def number_from(least: float, most: float) -> Callable[[str], float]:
 def _option(text: str) -> tuple[str, str]:
     key, equals, value = text.partition("=")
     if not equals:
-        raise ArgumentTypeError(f"Write the option {text[:40]} as KEY=VALUE.")
+        raise ArgumentTypeError(str(problem("option", option=text[:40])))
     return key, value
 
 
@@ -125,14 +136,14 @@ def add_setup(parser: ArgumentParser) -> None:
 def check_game(name: str) -> str:
     """The name, if there is such a game."""
     if name not in games:
-        raise CommandError(f"There is no game “{name[:40]}” here; the games are {', '.join(games)}.")
+        raise problem("no-game", game=name[:40], games=", ".join(games))
     return name
 
 
 def check_player(name: str, known: Sequence[str]) -> str:
     """The name of a computer player, if it is among those known."""
     if name not in known:
-        raise CommandError(f"There is no computer player “{name[:40]}” for this game; there are {', '.join(known)}.")
+        raise problem("no-player", player=name[:40], players=", ".join(known))
     return name
 
 

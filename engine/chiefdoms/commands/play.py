@@ -7,7 +7,7 @@ from argparse import ArgumentParser, Namespace
 from chiefdoms.commands.common import add_game, add_setup, check_player, check_seats, new_match
 from chiefdoms.commands.sources import read_match
 from chiefdoms.commands.terminal import saved
-from chiefdoms.commands.terminal.problems import CommandError
+from chiefdoms.commands.terminal.problems import problem
 from chiefdoms.commands.terminal.screen import Screen, make_screen
 from chiefdoms.commands.terminal.session import Session
 from chiefdoms.core.match import Match
@@ -42,23 +42,23 @@ def run(chosen: Namespace) -> int:
 def _opened(chosen: Namespace, screen: Screen) -> tuple[Match, dict[int, str]]:
     """The match to play, and the computer players by seat."""
     if chosen.load is not None and chosen.resume:
-        raise CommandError("Choose between --load and --resume.")
+        raise problem("load-or-resume")
     if chosen.load is None and not chosen.resume:
         return _new(chosen)
     if chosen.seats is not None or chosen.seed is not None or chosen.option:
-        raise CommandError("A game that goes on has its seats, its seed and its options already.")
+        raise problem("has-options")
     if chosen.resume:
         match, computers = saved.read(screen)
     else:
         match, computers = read_match(chosen.load, screen), {}
     if chosen.game not in (None, match.game):
-        raise CommandError(f"That is a game of {match.game}, not of {chosen.game}.")
+        raise problem("other-game", game=match.game, named=chosen.game)
     return match, opponents(match.game, match.seats, chosen.against) if chosen.against else computers
 
 
 def _new(chosen: Namespace) -> tuple[Match, dict[int, str]]:
     if chosen.game is None:
-        raise CommandError(f"Name a game ({', '.join(games)}), or use --load or --resume.")
+        raise problem("which-game", games=", ".join(games))
     if chosen.against and chosen.seats is None:
         chosen.seats = _seats_for(chosen.game, chosen.against)
     if chosen.seats is not None:
@@ -81,15 +81,15 @@ def opponents(game: str, seats: int, against: list[str]) -> dict[int, str]:
     named = [(seat, check_player(name, known)) for seat, name in map(_split, against)]
     if len(named) == 1 and named[0][0] is None:
         if seats == 1:
-            raise CommandError("There is nobody to play against on one seat; use --seats.")
+            raise problem("alone")
         return dict.fromkeys(range(1, seats), named[0][1])
     computers: dict[int, str] = {}
     for number, (given, name) in enumerate(named, 1):
         seat = number if given is None else given
         if not 0 <= seat < seats:
-            raise CommandError(f"There is no seat {seat + 1} for {name}; the game has {seats}.")
+            raise problem("no-seat", seat=seat + 1, player=name, seats=seats)
         if seat in computers:
-            raise CommandError(f"Seat {seat + 1} cannot have two players.")
+            raise problem("seat-taken", seat=seat + 1)
         computers[seat] = name
     return computers
 
@@ -100,5 +100,5 @@ def _split(text: str) -> tuple[int | None, str]:
     if not equals:
         return None, text
     if not (seat.isascii() and seat.isdigit() and 0 < len(seat) < 3):
-        raise CommandError(f"Write an opponent as PLAYER or SEAT=PLAYER, not {text[:40]}.")
+        raise problem("opponent", text=text[:40])
     return int(seat) - 1, name

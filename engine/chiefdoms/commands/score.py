@@ -7,6 +7,7 @@ from argparse import ArgumentParser, Namespace
 
 from chiefdoms.commands.common import add_game, add_position, print_scores
 from chiefdoms.commands.sources import read_text
+from chiefdoms.commands.terminal import words
 from chiefdoms.commands.terminal.screen import make_screen
 from chiefdoms.core.match import Match
 
@@ -19,7 +20,7 @@ def configure(parser: ArgumentParser) -> None:
 
 def run(chosen: Namespace) -> int:
     if chosen.diagram == "-" and sys.stdin.isatty():
-        print("Type or paste the diagram, then press Ctrl-D.", file=sys.stderr)
+        print(words.tell("paste"), file=sys.stderr)
     match = Match.position(chosen.game, read_text(chosen.diagram), dict(chosen.option), chosen.seed)
     print_scores(match, make_screen())
     return 0

@@ -8,7 +8,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from chiefdoms.commands.terminal.problems import CommandError
+from chiefdoms.commands.terminal import words
+from chiefdoms.commands.terminal.problems import CommandError, problem
 from chiefdoms.commands.terminal.screen import Screen
 from chiefdoms.core.errors import BadRecord, IllegalMove
 from chiefdoms.core.match import Match
@@ -26,7 +27,7 @@ def read_match(source: str, screen: Screen) -> Match:
     if source != "-" and not _is_there(source):
         link = link_in(source)
         if link is None:
-            raise CommandError(f"There is no file {_short(source)}, and that is no link to a game either.")
+            raise problem("no-file-no-link", file=_short(source))
         return Match.from_link(link)
     return replay(read_json(read_text(source)), screen)
 
@@ -53,25 +54,25 @@ def read_text(source: str) -> str:
     try:
         data = _read_input() if source == "-" else _read_file(Path(source))
         if len(data) > LARGEST:
-            raise CommandError(f"{_named(source)} is too large to be a game.")
+            raise _wrong(source, "too-large")
         text = data if isinstance(data, str) else data.decode("utf-8-sig")
         text.encode("utf-8")  # what was not UTF-8 may have come through as surrogates
     except UnicodeError:
-        raise CommandError(f"{_named(source)} is not UTF-8 text.") from None
+        raise _wrong(source, "not-utf-8") from None
     return text.removeprefix("\ufeff")
 
 
 def _read_file(path: Path) -> bytes:
     try:
         if path.is_dir():
-            raise CommandError(f"{_short(str(path))} is a folder, not a file.")
+            raise problem("folder", file=_short(str(path)))
         with path.open("rb") as file:
             return file.read(LARGEST + 1)
     except FileNotFoundError:
-        raise CommandError(f"There is no file {_short(str(path))}.") from None
+        raise problem("no-file", file=_short(str(path))) from None
     except (OSError, ValueError) as error:
         reason = (getattr(error, "strerror", None) or str(error)).lower()
-        raise CommandError(f"The file {_short(str(path))} cannot be read: {reason}.") from None
+        raise problem("unreadable", file=_short(str(path)), reason=reason) from None
 
 
 def _read_input() -> bytes | str:
@@ -80,8 +81,9 @@ def _read_input() -> bytes | str:
     return data
 
 
-def _named(source: str) -> str:
-    return "The input" if source == "-" else f"The file {_short(source)}"
+def _wrong(source: str, what: str) -> CommandError:
+    """What is wrong with a file, or with standard input."""
+    return problem(what) if source == "-" else problem(f"file-{what}", file=_short(source))
 
 
 def _short(name: str) -> str:
@@ -102,7 +104,7 @@ def replay(record: Any, screen: Screen) -> Match:
     longest = games[heading.game].info.longest
     if len(moves) > longest:
         raise BadRecord("too-many-moves", most=longest)
-    with screen.progress("Replaying", len(moves)) as advance:
+    with screen.progress(words.tell("replaying"), len(moves)) as advance:
         for number, text in enumerate(moves):
             try:
                 match.play(text)
@@ -118,4 +120,4 @@ def write_text(name: str, text: str) -> None:
         Path(name).write_text(text, encoding="utf-8")
     except (OSError, ValueError) as error:
         reason = (getattr(error, "strerror", None) or str(error)).lower()
-        raise CommandError(f"The file {_short(name)} cannot be written: {reason}.") from None
+        raise problem("unwritable", file=_short(name), reason=reason) from None

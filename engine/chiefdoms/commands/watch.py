@@ -8,8 +8,9 @@ from argparse import ArgumentParser, Namespace
 
 from chiefdoms.commands.common import number_from, print_scores, whole_number
 from chiefdoms.commands.sources import read_match
+from chiefdoms.commands.terminal import words
 from chiefdoms.commands.terminal.colours import with_labels
-from chiefdoms.commands.terminal.problems import CommandError
+from chiefdoms.commands.terminal.problems import problem
 from chiefdoms.commands.terminal.prompt import Lines
 from chiefdoms.commands.terminal.screen import Screen, make_screen
 from chiefdoms.commands.terminal.sentences import (
@@ -20,8 +21,6 @@ from chiefdoms.commands.terminal.sentences import (
     seat_name,
 )
 from chiefdoms.core.match import Match
-
-KEYS = "Enter: next move, b: back, a number: to that move, s: scores, q: quit"
 
 
 def configure(parser: ArgumentParser) -> None:
@@ -36,11 +35,11 @@ def configure(parser: ArgumentParser) -> None:
 
 def run(chosen: Namespace) -> int:
     if chosen.record == "-" and chosen.delay is None:
-        raise CommandError("A record on standard input can be watched with --delay only: the keys come from there too.")
+        raise problem("watch-input")
     screen = make_screen()
     match = read_match(chosen.record, screen)
     if chosen.start > match.plies:
-        raise CommandError(f"This game has {match.plies} moves, so it cannot start after move {chosen.start}.")
+        raise problem("watch-start", plies=match.plies, ply=chosen.start)
     viewer = Viewer(match, screen)
     screen.write(match_heading(match), "bold")
     match.goto(chosen.start)
@@ -64,7 +63,7 @@ class Viewer:
         match = self.match
         self.screen.write()
         self.screen.diagram(with_labels(match.diagram(), match.seats), colours_of(match.game))
-        self.screen.write(f"Move {match.ply} of {match.plies}. {asked(match)}", "bold")
+        self.screen.write(words.tell("watch.move", ply=match.ply, plies=match.plies, asked=asked(match)), "bold")
         if match.over:
             print_scores(match, self.screen)
 
@@ -73,7 +72,8 @@ class Viewer:
         seat = match.seat
         events = match.redo()
         if seat is not None:
-            self.screen.write(f"{seat_name(seat)} plays {match.history()[-1].move}.", "magenta")
+            move = match.history()[-1].move
+            self.screen.write(words.tell("plays", name=seat_name(seat), move=move), "magenta")
         for event in events:
             sentence = event_sentence(match.game, event)
             if sentence:
@@ -87,7 +87,7 @@ class Viewer:
 
     def follow_keys(self) -> None:
         if sys.stdin.isatty():
-            self.screen.write(KEYS, "dim")
+            self.screen.write(words.tell("watch.keys"), "dim")
         with Lines(lambda: (), "watch-history") as lines:
             while (line := lines.ask()) is not None and line not in ("q", "quit"):
                 self._obey(line)
@@ -97,7 +97,7 @@ class Viewer:
         if line == "" and match.ply < match.plies:
             self.forward()
         elif line == "":
-            self.screen.write("That was the last move.", "dim")
+            self.screen.write(words.tell("watch.last"), "dim")
         elif line == "b" and match.ply:
             match.undo()
             self.show()
@@ -107,4 +107,4 @@ class Viewer:
             match.goto(int(line))
             self.show()
         else:
-            self.screen.write(KEYS, "dim")
+            self.screen.write(words.tell("watch.keys"), "dim")

@@ -10,6 +10,8 @@ from collections.abc import Iterator, Mapping
 from itertools import groupby
 from string import ascii_uppercase
 
+from chiefdoms.commands.terminal import words
+
 Piece = tuple[str, str]  # a text and its style, empty for none
 
 WORDS = re.compile(r"[a-z]{3,}")  # a line with such a word is no row of the board
@@ -37,7 +39,7 @@ def with_labels(diagram: str, seats: int) -> str:
             continue
         seat += 1
         if named:
-            written.append(f"sheet of seat {seat}")
+            written.append(words.tell("sheet", number=seat))
         written.append("    " + " ".join(ascii_uppercase[: len(block[0])]))
         written += [f"{number:2}  {' '.join(line)}" for number, line in enumerate(block, 1)]
     return "\n".join(written) + "\n"

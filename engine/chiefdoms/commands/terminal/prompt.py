@@ -10,7 +10,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from chiefdoms.commands.terminal.problems import CommandError
+from chiefdoms.commands.terminal.problems import problem
 
 LONGEST_HISTORY = 500
 FOLLOWED_BY_FILE = ("save ", "load ")
@@ -65,7 +65,7 @@ class Lines:
         except EOFError:
             return None
         except UnicodeError:
-            raise CommandError("The input is not UTF-8 text.") from None
+            raise problem("not-utf-8") from None
         return line
 
     def complete(self, text: str, number: int) -> str | None:

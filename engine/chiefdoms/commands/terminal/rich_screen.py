@@ -11,6 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
+from chiefdoms.commands.terminal import words
 from chiefdoms.commands.terminal.colours import paint
 from chiefdoms.commands.terminal.screen import WIDEST, Screen, in_columns
 
@@ -50,9 +51,9 @@ class RichScreen(Screen):
             super().table(title, rows, total)
             return
         table = Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, show_footer=True)
-        table.add_column("", footer="Total", min_width=20)
-        table.add_column("Count", justify="right", style="dim")
-        table.add_column("Points", justify="right", footer=total)
+        table.add_column("", footer=words.say("table.scores.total") or "", min_width=20)
+        table.add_column(words.say("table.scores.count") or "", justify="right", style="dim")
+        table.add_column(words.say("table.scores.points") or "", justify="right", footer=total)
         for name, count, points in rows:
             table.add_row(name, count, points, style="dim" if points in ("0", "") and count in ("0", "") else "")
         self._console.print(table)

@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import Any
 
 from chiefdoms.commands.sources import read_json, read_text, replay
-from chiefdoms.commands.terminal.problems import CommandError
+from chiefdoms.commands.terminal.problems import problem
 from chiefdoms.commands.terminal.prompt import state_folder
 from chiefdoms.commands.terminal.screen import Screen
 from chiefdoms.core.match import Match
@@ -31,10 +31,10 @@ def write(match: Match, computers: Mapping[int, str]) -> None:
 def read(screen: Screen) -> tuple[Match, dict[int, str]]:
     path = state_folder() / FILE
     if not path.is_file():
-        raise CommandError("There is no game to resume.")
+        raise problem("no-last-game")
     kept = read_json(read_text(str(path)))
     if not isinstance(kept, Mapping):
-        raise CommandError(f"The game in {path} is damaged and cannot be resumed.")
+        raise problem("last-game-damaged", file=path)
     match = replay(kept.get("record"), screen)
     return match, _computers(match, kept.get("computers"))
 

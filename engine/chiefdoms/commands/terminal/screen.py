@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from shutil import get_terminal_size
 
+from chiefdoms.commands.terminal import words
+
 WIDEST = 120
 BAR = 30  # characters of a plain progress bar
 
@@ -36,7 +38,7 @@ class Screen:
         print(title)
         for name, count, points in rows:
             print(f"  {name:{width}}{count:>6}{points:>6}")
-        print(f"  {'Total':{width}}{'':6}{total:>6}", flush=True)
+        print(f"  {words.say('table.scores.total') or '':{width}}{'':6}{total:>6}", flush=True)
 
     @contextmanager
     def progress(self, title: str, total: int) -> Iterator[Callable[[], None]]:

@@ -21,16 +21,9 @@ from chiefdoms.core.registry import games
 Named = tuple[str, Mapping[str, Any]]  # a key of a game's words, and the values for its gaps
 NUMBERS = ("one", "two", "three", "four", "five")  # gaps that stand for the items of a list
 
-# Where the page speaks of itself, the terminal has words of its own.
-ERRORS = {
-    "from-the-future": "This game was made by a newer version of chiefdoms. Update it to open the game.",
-    "link-mangled": "This link is damaged, or no link at all. A part may be missing.",
-    "no-computer-player": "No computer player knows this game.",
-}
-
 
 def seat_name(seat: int) -> str:
-    return f"Seat {seat + 1}"
+    return words.tell("seat", number=seat + 1)
 
 
 @cache
@@ -51,7 +44,16 @@ def _hook(game: str, name: str) -> Callable[..., Any] | None:
 
 
 def title(game: str) -> str:
-    return games[game].info.title
+    return words.find(f"{game}.title") or games[game].info.title
+
+
+def behind_words(measure: str, behind: float) -> str:
+    """How far a plan is behind the best one, in the evaluator's measure."""
+    count = round(behind, 1)
+    if count == 0:
+        return words.tell("as-good")
+    text = words.decimal(count)
+    return words.say(f"hint.behind-{measure}", count=count, points=text) or text
 
 
 # -- errors -----------------------------------------------------------------------------------------------------------
@@ -66,8 +68,9 @@ def error_sentence(error: ChiefdomsError) -> str:
     if code == "bad-seats":
         return seats_sentence(values["seats"], values["fewest"], values["most"])
     game, dot, rule = code.partition(".")
-    text = words.find(f"{game}.rule.{rule}" if dot else f"error.{code}", values.get("count"))
-    text = ERRORS.get(code, text or "")
+    # Where the page speaks of itself, the terminal has words of its own.
+    keys = [f"{game}.rule.{rule}"] if dot else [f"terminal.instead.{code}", f"error.{code}"]
+    text = next((text for key in keys if (text := words.find(key, values.get("count")))), "")
     return words.fill(text, values) or _without_words(error)
 
 
@@ -75,14 +78,16 @@ def _without_words(error: ChiefdomsError) -> str:
     """A game need not have a sentence for everything that can be wrong in a diagram; where it is, helps as well."""
     line = error.values.get("line")
     what = error.code.rpartition(".")[2].replace("-", " ")
-    if isinstance(error, BadDiagram) and words.load():
-        return f"The diagram cannot be read{f' at line {line}' if line else ''}: {what}."
+    if isinstance(error, BadDiagram):
+        return words.tell("problem.diagram-line" if line else "problem.diagram", line=line, what=what)
     return str(error)
 
 
-def seats_sentence(seats: object, fewest: int, most: int, whose: str = "This game") -> str:
-    taken = f"{fewest} to {most} players" if most > fewest else f"{most} player{'s' if most > 1 else ''}"
-    return f"{whose} takes {taken}, not {str(seats)[:20]}."
+def seats_sentence(seats: object, fewest: int, most: int, whose: str = "") -> str:
+    values = {"game": whose or words.tell("this-game"), "seats": str(seats)[:20]}
+    if most > fewest:
+        return words.tell("takes-range", fewest=fewest, most=most, **values)
+    return words.tell("takes", count=most, **values)
 
 
 # -- what is asked and what happens -----------------------------------------------------------------------------------
@@ -91,16 +96,16 @@ def seats_sentence(seats: object, fewest: int, most: int, whose: str = "This gam
 def prompt_sentence(game: str, prompt: Prompt, seat: int | None, view: Mapping[str, Any]) -> str:
     """What the seat to act is asked."""
     if seat is None:
-        return words.say("table.prompt.over") or "The game is over."
+        return words.say("table.prompt.over") or prompt.key
     hook = _hook(game, "prompt_words")
     named: Named | None = hook(prompt, view) if hook else None
     key, values = named or (f"prompt.{_own_key(game, prompt.key)}", prompt.values)
     text = _sentence(game, key, {**values, "seat": seat})
-    return text or f"{prompt.key.rpartition('.')[2].capitalize()}."
+    return text or prompt.key
 
 
 def event_sentence(game: str, event: Event) -> str | None:
-    """What happened; None for an event that another one tells as well, or that has no words."""
+    """What happened; None for an event that another one covers as well, or that has no words."""
     hook = _hook(game, "event_words")
     if hook:
         named: Named | None = hook(event)
@@ -159,7 +164,7 @@ def line_name(game: str, key: str) -> str:
 
 
 def points(count: int) -> str:
-    return words.say("table.points", count=count) or f"{count} points"
+    return words.say("table.points", count=count) or words.number(count)
 
 
 def outcome_sentences(game: str, outcome: Outcome, seats: int) -> list[str]:
@@ -167,8 +172,7 @@ def outcome_sentences(game: str, outcome: Outcome, seats: int) -> list[str]:
     reason = words.find(f"{game}.outcome.{_own_key(game, outcome.reason)}") or outcome.reason
     ranks = [words.find(f"{game}.{key}.{value}") for key, value in outcome.details.items() if isinstance(value, str)]
     name = words.join([seat_name(seat) for seat in outcome.winners])
-    won = words.say("table.ending.won" if len(outcome.winners) == 1 else "table.ending.shared", name=name)
-    who = [f"{won or f'Won by {name}'}."] if seats > 1 else []
+    who = [words.tell("won" if len(outcome.winners) == 1 else "won-together", name=name)] if seats > 1 else []
     return [*who, reason, *(rank for rank in ranks if rank)]
 
 
@@ -179,13 +183,16 @@ def asked(match: Match) -> str:
     """Who decides now, and what."""
     sentence = prompt_sentence(match.game, match.prompt, match.seat, match.view(match.seat))
     name = "" if match.seat is None else seat_name(match.seat)
-    return sentence if sentence.startswith(name) else f"{name}: {sentence}"
+    return sentence if sentence.startswith(name) else words.tell("asked", name=name, asked=sentence)
 
 
 def match_heading(match: Match) -> str:
-    seats = f"{match.seats} seat{'s' if match.seats > 1 else ''}"
-    made = f", {match.ply} move{'s' if match.ply > 1 else ''}" if match.ply else ""
-    return f"{title(match.game)}, {seats}, seed {match.seed}{made}"
+    about = {
+        "game": title(match.game),
+        "seats": words.tell("seats", count=match.seats),
+        "seed": match.seed,
+    }
+    return words.tell("match-moves", count=match.ply, **about) if match.ply else words.tell("match", **about)
 
 
 def colours_of(game: str) -> Mapping[str, str]:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from functools import reduce
 
 from chiefdoms.commands.common import print_scores
 from chiefdoms.commands.sources import read_match, write_text
 from chiefdoms.commands.terminal import saved, words
 from chiefdoms.commands.terminal.colours import with_labels
-from chiefdoms.commands.terminal.problems import CommandError
+from chiefdoms.commands.terminal.problems import CommandError, problem
 from chiefdoms.commands.terminal.prompt import Lines
 from chiefdoms.commands.terminal.screen import Screen
 from chiefdoms.commands.terminal.sentences import (
     asked,
+    behind_words,
     colours_of,
     diagram_for,
     error_sentence,
@@ -30,19 +32,20 @@ from chiefdoms.players.thinking import Thinking
 
 HINTS = 3  # plans of a hint
 SHOWN = 200  # moves listed at once; ? with the beginning of a move lists the others
-HELP = (
-    ("MOVE", "makes a move; the Tab key completes it"),
-    ("?", "lists the moves; ? and the beginning of a move only those"),
-    ("hint", "asks the strongest computer player"),
-    ("undo, redo", "take a move back, or make it again (u, r)"),
-    ("board", "shows the position (b)"),
-    ("scores", "shows the score cards as if the game ended now (s)"),
-    ("save FILE", "writes a record"),
-    ("load FILE", "goes on with a record, or a link"),
-    ("link", "shows a link that opens the game in the page"),
-    ("help", "shows this (h)"),
-    ("quit", "leaves; `play --resume` goes on (q)"),
-)
+# What can be typed, and the key of what is said of it.
+HELP = {
+    "MOVE": "move",
+    "?": "moves",
+    "hint": "hint",
+    "undo, redo": "undo",
+    "board": "board",
+    "scores": "scores",
+    "save FILE": "save",
+    "load FILE": "load",
+    "link": "link",
+    "help": "help",
+    "quit": "quit",
+}
 SHORT = {"u": "undo", "r": "redo", "b": "board", "d": "board", "s": "scores", "h": "help", "q": "quit"}
 
 
@@ -71,8 +74,8 @@ class Session:
 
     def run(self) -> None:
         """Until the person leaves, or the game is over and nothing more is typed."""
-        self.screen.write(f"{title(self.match.game)}, seed {self.match.seed}.", "bold")
-        self.screen.write("Type a move, ? for the moves, or help.", "dim")
+        self._heading()
+        self.screen.write(words.tell("start"), "dim")
         self._board()
         with Lines(self._completions, "history") as lines:
             try:
@@ -98,10 +101,9 @@ class Session:
             if self._shown != match.ply:
                 self._scores()
             self._shown = match.ply
-            self.screen.write("The game is over: undo, save FILE, link or quit.", "dim")
+            self.screen.write(words.tell("over"), "dim")
             return
-        count = len(match.moves())
-        self.screen.write(f"{asked(match)} ({count} move{'s' if count > 1 else ''})", "bold")
+        self.screen.write(words.tell("asked-moves", asked=asked(match), count=len(match.moves())), "bold")
 
     def _obey(self, line: str) -> None:
         """A legal move is a move; anything else may be a command."""
@@ -120,7 +122,7 @@ class Session:
             else:
                 self._play(line)
         except IllegalMove as error:
-            self.screen.write(f"Not legal: {error_sentence(error)}", "red")
+            self.screen.write(words.tell("illegal", why=error_sentence(error)), "red")
         except ChiefdomsError as error:
             self.screen.write(error_sentence(error), "red")
         except CommandError as error:
@@ -150,9 +152,9 @@ class Session:
             assert self.match.seat is not None
             player = self.computers[self.match.seat]
             thinking = Thinking(self.match.game, self.match.state, player, None)
-            self._think(thinking, f"{self._computer(self.match.seat)} is thinking")
+            self._think(thinking, words.tell("thinking", name=self._computer(self.match.seat)))
             for move in thinking.as_json()["plans"][0]["moves"]:
-                self.screen.write(f"{self._computer(self.match.seat)} plays {move}.", "magenta")
+                self.screen.write(words.tell("plays", name=self._computer(self.match.seat), move=move), "magenta")
                 self._report(self.match.play(move))
             played = True
         if played:
@@ -161,7 +163,7 @@ class Session:
     def _computer(self, seat: int | None) -> str:
         assert seat is not None
         name = words.find(f"players.{self.computers[seat]}.name") or self.computers[seat]
-        return f"{seat_name(seat)} ({name})"
+        return words.tell("computer", seat=seat_name(seat), name=name)
 
     def _think(self, thinking: Thinking, title: str) -> None:
         with self.screen.progress(title, 100) as advance:
@@ -176,41 +178,36 @@ class Session:
     def _hint(self, _: str) -> None:
         match = self.match
         if match.seat is None or not has_players(match.game):
-            raise CommandError("There is no hint here.")
+            raise problem("no-hint")
         hint = Hint(match.game, match.state, None)
-        self._think(hint, "Looking for the best moves")
+        self._think(hint, words.tell("looking"))
         for number, plan in enumerate(hint.as_json(HINTS)["plans"]):
-            good = self._behind(plan["measure"], f"{plan['behind']:.1f}") if number else "best"
-            self.screen.write(f"  {', then '.join(plan['moves'])}: {good}", "yellow")
-
-    def _behind(self, measure: str, behind: str) -> str:
-        if behind == "0.0":
-            return "as good"
-        key = f"hint.behind-{measure}"
-        return words.say(key, count=float(behind), points=behind) or f"{behind} behind"
+            worth = behind_words(plan["measure"], plan["behind"]) if number else words.tell("best")
+            moves = reduce(lambda before, move: words.tell("then", before=before, move=move), plan["moves"])
+            self.screen.write(f"  {words.tell('plan', moves=moves, worth=worth)}", "yellow")
 
     # -- other commands -----------------------------------------------------------------------------------------------
 
     def _list_moves(self, beginning: str) -> None:
         moves = [move for move in self.match.moves() if move.startswith(beginning)]
         if not moves:
-            raise CommandError(f"No move begins with {beginning[:40]}." if beginning else "There are no moves.")
+            raise problem("no-such-move", beginning=beginning[:40]) if beginning else problem("no-moves")
         self.screen.columns(moves[:SHOWN])
         if len(moves) > SHOWN:
-            self.screen.write(f"… and {len(moves) - SHOWN} more: type ? and how a move begins.", "dim")
+            self.screen.write(words.tell("more-moves", count=len(moves) - SHOWN), "dim")
 
     def _undo(self, _: str) -> None:
         """Back to the last decision of a person."""
-        if self.match.ply == 0:
-            raise CommandError("There is nothing to take back.")
-        self.match.undo()
-        while self.match.ply and self.match.seat in self.computers:
-            self.match.undo()
+        match = self.match
+        before = [ply for ply in range(match.ply) if match.at(ply).seat not in self.computers]
+        if not before:
+            raise problem("no-undo")
+        match.goto(before[-1])
         self._board()
 
     def _redo(self, _: str) -> None:
         if self.match.ply == self.match.plies:
-            raise CommandError("There is nothing to make again.")
+            raise problem("no-redo")
         self._report(self.match.redo())
         while self.match.seat in self.computers and self.match.ply < self.match.plies:
             self._report(self.match.redo())
@@ -232,27 +229,30 @@ class Session:
 
     def _save(self, name: str) -> None:
         if not name:
-            raise CommandError("Name a file: save FILE.")
+            raise problem("save-what")
         write_text(name, json.dumps(self.match.record(), indent=2) + "\n")
-        self.screen.write(f"Saved as {name}.")
+        self.screen.write(words.tell("saved", file=name))
 
     def _load(self, source: str) -> None:
         if not source or source == "-":
-            raise CommandError("Name a file: load FILE.")
+            raise problem("load-what")
         match = read_match(source, self.screen)
         if (match.game, match.seats) != (self.match.game, self.match.seats):
             self.computers = {}
         self.match = match
-        self.screen.write(f"{title(match.game)}, seed {match.seed}.", "bold")
+        self._heading()
         self._board()
+
+    def _heading(self) -> None:
+        self.screen.write(words.tell("game", game=title(self.match.game), seed=self.match.seed), "bold")
 
     def _link(self, _: str) -> None:
         self.screen.write(f"#/link/{self.match.link()}")
-        self.screen.write("Put it behind the address of the page.", "dim")
+        self.screen.write(words.tell("link"), "dim")
 
     def _help(self, _: str) -> None:
-        for name, about in HELP:
-            self.screen.write(f"  {name:12}{about}")
+        for name, key in HELP.items():
+            self.screen.write(f"  {name:12}{words.tell(f'help.{key}')}")
 
     def _quit(self, _: str) -> None:
         self.over = True

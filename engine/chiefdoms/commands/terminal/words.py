@@ -1,12 +1,15 @@
-"""The words of the page, for the terminal: `web/words/en.json`, and `web/games/<game>/words/en.json` below its id.
+"""The words of the page, for the terminal, in the language that is spoken there.
 
-A wheel that was built for installing carries them as package data (tools/build/package_words.py); a source checkout has
-them in web/. The page's own wheel has none, because the page never runs a command: then callers fall back to keys.
+They are the files web/words/<language>.json, web/words/terminal/<language>.json (below `terminal`) and
+web/games/<game>/words/<language>.json (below its id). A wheel that was built for installing carries them as package
+data (tools/build/package_words.py); a source checkout has them in web/. The page's own wheel has none, because the page
+never runs a command: then callers fall back to keys. What a language lacks is said in English.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections.abc import Mapping
 from functools import cache
@@ -14,24 +17,52 @@ from pathlib import Path
 from typing import Any
 
 PACKAGE = Path(__file__).parents[2]
-INSTALLED = PACKAGE / "words"  # shared.json and one file for each game, as the build hook names them
+INSTALLED = PACKAGE / "words"  # a folder for each language, as the build hook names them
 CHECKOUT = PACKAGE.parents[1] / "web"
+ENGLISH = "en"
+VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 GAP = re.compile(r"\{([\w-]+)\}")
 
+WIDE_SINGULAR = ("fr",)  # the languages in which nought, and parts of one, have the form for one as well
+DECIMAL_POINT = (ENGLISH,)  # others have a comma
+
+_spoken = ENGLISH
+
+
+def languages() -> list[str]:
+    """The languages that there are."""
+    if INSTALLED.is_dir():
+        return sorted(path.name for path in INSTALLED.iterdir())
+    return sorted(path.stem for path in (CHECKOUT / "words").glob("*.json"))
+
+
+def speak(language: str | None) -> None:
+    """Use a language from then on; without one, that of the environment."""
+    global _spoken
+    _spoken = language or of_environment(os.environ)
+
+
+def of_environment(variables: Mapping[str, str]) -> str:
+    """The language that the environment asks for, if it is there: "de_AT.UTF-8" is served by "de"."""
+    asked = next((variables[name] for name in VARIABLES if variables.get(name)), "")
+    language = re.split(r"[_.@]", asked)[0]
+    return language if language in languages() else ENGLISH
+
 
 @cache
-def load() -> Mapping[str, Any]:
-    """All words as one tree; empty where there are none."""
-    if (INSTALLED / "shared.json").is_file():
-        shared = INSTALLED / "shared.json"
-        of_games = {path.stem: path for path in INSTALLED.glob("games/*.json")}
+def load(language: str) -> Mapping[str, Any]:
+    """All words of a language as one tree; empty where there are none."""
+    if INSTALLED.is_dir():
+        folder = INSTALLED / language
+        own = {"": folder / "shared.json", "terminal": folder / "terminal.json"}
+        games = {path.stem: path for path in folder.glob("games/*.json")}
     else:
-        shared = CHECKOUT / "words" / "en.json"
-        of_games = {path.parents[1].name: path for path in CHECKOUT.glob("games/*/words/en.json")}
-    if not shared.is_file():
-        return {}
-    return _read(shared) | {game: _read(path) for game, path in of_games.items()}
+        folder = CHECKOUT / "words"
+        own = {"": folder / f"{language}.json", "terminal": folder / "terminal" / f"{language}.json"}
+        games = {path.parents[1].name: path for path in CHECKOUT.glob(f"games/*/words/{language}.json")}
+    trees = {key: _read(path) for key, path in {**own, **games}.items() if path.is_file()}
+    return trees.pop("", {}) | trees
 
 
 def _read(path: Path) -> dict[str, Any]:
@@ -41,18 +72,26 @@ def _read(path: Path) -> dict[str, Any]:
 
 def find(key: str, count: object = None) -> str | None:
     """The words of a key with their gaps, of plural forms the one for `count`; None if there are none."""
-    found: Any = load()
+    found = _find_in(_spoken, key, count)
+    return _find_in(ENGLISH, key, count) if found is None else found
+
+
+def _find_in(language: str, key: str, count: object) -> str | None:
+    found: Any = load(language)
     for part in key.split("."):
         if not isinstance(found, Mapping) or part not in found:
             return None
         found = found[part]
     if isinstance(found, Mapping):
-        found = (
-            (found.get("zero") if count == 0 else None)
-            or (found.get("one") if count == 1 else None)
-            or found.get("other")
-        )
+        found = (found.get("zero") if count == 0 else None) or found.get(_form(language, count)) or found.get("other")
     return found if isinstance(found, str) else None
+
+
+def _form(language: str, count: object) -> str:
+    if not isinstance(count, int | float):
+        return "other"
+    is_one = abs(count) < 2 if language in WIDE_SINGULAR else count == 1
+    return "one" if is_one else "other"
 
 
 def gaps(text: str) -> list[str]:
@@ -75,12 +114,25 @@ def number(value: int) -> str:
     return str(value).replace("-", "−")
 
 
+def decimal(value: float) -> str:
+    """A measured number with one decimal."""
+    text = f"{value:.1f}".replace("-", "−")
+    return text if _spoken in DECIMAL_POINT else text.replace(".", ",")
+
+
 def say(key: str, **values: object) -> str | None:
     """The words of a key with its gaps filled; None if there are none, or if a value is missing."""
     text = find(key, values.get("count"))
     return None if text is None else fill(text, values)
 
 
+def tell(key: str, **values: object) -> str:
+    """A sentence of the terminal itself; its key if there are no words at all."""
+    return say(f"terminal.{key}", **values) or key
+
+
 def join(parts: list[str]) -> str:
     """Names as a list: "A, B and C"."""
-    return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
+    if len(parts) < 2:
+        return "".join(parts)
+    return tell("and", first=", ".join(parts[:-1]), last=parts[-1])
