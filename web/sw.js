@@ -2,11 +2,14 @@
 // The build fills in BUILD: the files of the version, with the hash of each. Every change of a file thus changes this
 // script, which is how a browser finds out that there is a new version.
 //
+// Of the languages the copy has English and those that were chosen on this device: the page says which one it speaks.
+//
 // A new version is copied beside the old one, whole or not at all, and then waits: until no page of the old one is open,
 // or until a page that was asked says "switch". Until then the old one is served from its own copy.
 
-/** @type {{ version: string, runtime: string, siteFiles: Record<string, string>, runtimeFiles: Record<string, string> }} */
-const BUILD = { version: "", runtime: "", siteFiles: {}, runtimeFiles: {} };
+/** @typedef {Record<string, string>} Files paths, and their hashes where no host recodes them */
+/** @type {{ version: string, runtime: string, siteFiles: Files, runtimeFiles: Files, languageFiles: Record<string, Files> }} */
+const BUILD = { version: "", runtime: "", siteFiles: {}, runtimeFiles: {}, languageFiles: {} };
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const home = new URL(worker.registration.scope);
@@ -18,11 +21,16 @@ const runtime = `${family}runtime-${BUILD.runtime}`;
 const places = new Map();
 for (const path of Object.keys(BUILD.siteFiles)) places.set(new URL(path, home).href, site);
 for (const path of Object.keys(BUILD.runtimeFiles)) places.set(new URL(path, home).href, runtime);
+/** @type {Map<string, string>} the language of each file that not every copy has, by address */
+const languages = new Map();
+for (const [language, files] of Object.entries(BUILD.languageFiles)) {
+  for (const path of Object.keys(files)) languages.set(new URL(path, home).href, language);
+}
 
 /**
  * Copies what is not there yet. A file that came from another version, or not at all, fails the whole.
  * @param {string} name
- * @param {Record<string, string>} files paths, and their hashes where no host recodes them
+ * @param {Files} files
  * @param {RequestCache} mode
  */
 async function fill(name, files, mode) {
@@ -37,16 +45,33 @@ async function install() {
     // Names in the runtime hold a version or a hash, so that what the page has loaded already need not travel again.
     await fill(runtime, BUILD.runtimeFiles, "default");
     await fill(site, BUILD.siteFiles, "no-cache");
+    for (const language of await keptLanguages()) await keepLanguage(language);
   } catch (error) {
     await caches.delete(site);
     throw error;
   }
 }
 
-async function forgetOlder() {
+/** @param {string} language */
+async function keepLanguage(language) {
+  await fill(site, BUILD.languageFiles[language] ?? {}, "no-cache");
+}
+
+/** The languages that older copies have, as far as there still are such. */
+async function keptLanguages() {
+  const copies = (await ownCaches()).filter((name) => name.startsWith(`${family}site-`));
+  const addresses = await Promise.all(copies.map(async (name) => (await caches.open(name)).keys()));
+  return new Set(addresses.flat().flatMap(({ url }) => languages.get(url) ?? []));
+}
+
+async function ownCaches() {
   const names = await caches.keys();
-  const older = names.filter((name) => /^(site|runtime)-/.test(name.slice(family.length)) && name.startsWith(family));
-  await Promise.all(older.filter((name) => name !== site && name !== runtime).map((name) => caches.delete(name)));
+  return names.filter((name) => name.startsWith(family) && /^(site|runtime)-/.test(name.slice(family.length)));
+}
+
+async function forgetOlder() {
+  const older = (await ownCaches()).filter((name) => name !== site && name !== runtime);
+  await Promise.all(older.map((name) => caches.delete(name)));
 }
 
 /**
@@ -58,7 +83,7 @@ function copyOf({ method, url, mode }) {
   const { origin, pathname } = new URL(url);
   const address = origin + pathname;
   const found = mode === "navigate" && address === `${home.href}index.html` ? home.href : address;
-  return places.has(found) ? found : undefined;
+  return places.has(found) || languages.has(found) ? found : undefined;
 }
 
 /**
@@ -66,17 +91,49 @@ function copyOf({ method, url, mode }) {
  * @param {string} address
  */
 async function answer(request, address) {
-  const cache = await caches.open(/** @type {string} */ (places.get(address)));
+  const cache = await caches.open(places.get(address) ?? site);
+  if (request.cache === "reload") return renew(request, address, cache);
   const copy = await cache.match(address, { ignoreVary: true });
+  const language = languages.get(address);
+  if (!copy && language) return fetchWords(address, BUILD.languageFiles[language]);
   // A browser that runs out of room takes all copies at once, so what the network gives then is of one version too.
   if (!copy) return fetch(request);
   // A host may have redirected, which no page may be made from.
   return copy.redirected ? new Response(copy.body, { headers: copy.headers }) : copy;
 }
 
+/**
+ * The page has found the copy damaged. Where the host has another version by now, none of the copies is used any more.
+ * @param {Request} request
+ * @param {string} address
+ * @param {Cache} cache
+ */
+async function renew(request, address, cache) {
+  const path = address.slice(home.href.length);
+  const files = { ...BUILD.siteFiles, ...BUILD.runtimeFiles, ...BUILD.languageFiles[languages.get(address) ?? ""] };
+  const kept = cache.add(new Request(address, { integrity: files[path], cache: "reload" }));
+  const isKept = await kept.then(() => true).catch(() => false);
+  const answer = await fetch(request);
+  if (!isKept && answer.ok) await caches.delete(site);
+  return answer;
+}
+
+/**
+ * Words of a language that is not kept. Those of another version would not fit this one: then the page takes English.
+ * @param {string} address
+ * @param {Files} files
+ */
+function fetchWords(address, files) {
+  return fetch(new Request(address, { integrity: files[address.slice(home.href.length)], cache: "no-cache" }));
+}
+
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(forgetOlder()));
-worker.addEventListener("message", (event) => event.data === "switch" && worker.skipWaiting());
+worker.addEventListener("message", (event) => {
+  if (event.data === "switch") worker.skipWaiting();
+  // Without a network it is kept at the next visit.
+  else if (event.data?.language) event.waitUntil(keepLanguage(event.data.language).catch(() => {}));
+});
 worker.addEventListener("fetch", (event) => {
   const address = copyOf(event.request);
   if (address) event.respondWith(answer(event.request, address));

@@ -16,9 +16,15 @@ from tools.steps import SetupError
 FILES = {
     "index.html": "page",
     "js/main.js": "script",
+    "words/en.json": "words",
+    "words/de.json": "Wörter",
+    "games/nine/learn/words/de.json": "Lehrwörter",
+    "manifest.de.webmanifest": "German",
     "runtime/boot.mjs": "boot",
     "runtime/fixed/pyodide-1/pyodide.asm.wasm": "wasm",
-    "runtime/fixed/stdlib-1.bin": "library",
+    "runtime/fixed/stdlib-1.wasm": "library",
+    "runtime/fixed/stdlib-1.wasm.br": "library",
+    "js/main.js.map": "map",
     "runtime/fixed/engine-1/chiefdoms.whl": "wheel",
     "runtime/fixed/snapshot-1.bin": "memory",
 }
@@ -36,13 +42,18 @@ def listed(folder: Path, **changed: str) -> dict[str, Any]:
     return build
 
 
-def test_every_file_is_in_one_list_but_the_snapshot_and_the_worker_itself(tmp_path: Path) -> None:
+def test_every_file_that_a_page_asks_for_is_in_one_list_but_the_snapshot_and_the_worker_itself(tmp_path: Path) -> None:
     build = listed(tmp_path)
-    assert set(build["runtimeFiles"]) == {"runtime/fixed/pyodide-1/pyodide.asm.wasm", "runtime/fixed/stdlib-1.bin"}
+    assert set(build["runtimeFiles"]) == {"runtime/fixed/pyodide-1/pyodide.asm.wasm", "runtime/fixed/stdlib-1.wasm"}
     engine = "runtime/fixed/engine-1/chiefdoms.whl"
-    assert set(build["siteFiles"]) == {"", "js/main.js", "runtime/boot.mjs", engine}
+    assert set(build["siteFiles"]) == {"", "js/main.js", "words/en.json", "runtime/boot.mjs", engine}
     assert build["siteFiles"]["js/main.js"].startswith("sha256-")
-    assert build["runtimeFiles"]["runtime/fixed/stdlib-1.bin"] == "", "some hosts recode it"
+
+
+def test_the_words_of_each_language_but_english_are_listed_apart(tmp_path: Path) -> None:
+    german = listed(tmp_path)["languageFiles"]["de"]
+    assert set(german) == {"words/de.json", "games/nine/learn/words/de.json", "manifest.de.webmanifest"}
+    assert all(integrity.startswith("sha256-") for integrity in german.values())
 
 
 def test_a_changed_file_makes_a_new_version_and_leaves_the_runtime(tmp_path: Path) -> None:
@@ -53,7 +64,7 @@ def test_a_changed_file_makes_a_new_version_and_leaves_the_runtime(tmp_path: Pat
     assert after["runtime"] == before["runtime"] == "1.2.3-" + before["runtime"].rpartition("-")[2]
 
 
-def test_a_worker_without_the_line_to_fill_in_is_told(tmp_path: Path) -> None:
+def test_a_worker_without_the_line_to_fill_in_is_reported(tmp_path: Path) -> None:
     (tmp_path / "sw.js").write_text("nothing")
     with pytest.raises(SetupError, match=re.escape("web/sw.js")):
         copies.write_list(tmp_path, "1")

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from tests.build.example import EXAMPLE, copy_project
-from tools.setup import node
 from tools.paths import NODE_MODULES
+from tools.setup import node
 
 
 @pytest.fixture(scope="module")

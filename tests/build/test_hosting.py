@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.serve.hosting import DEFAULT_CACHE, Hosting
 from tools.paths import WEB
+from tools.serve.hosting import DEFAULT_CACHE, Hosting
 
 RULES = """
 [[headers]]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import os
 from collections.abc import Iterator
 from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
@@ -56,6 +57,24 @@ def test_text_is_compressed_for_those_who_take_it(server: Server) -> None:
     assert gzip.decompress(content) == b"<p>home</p>"
 
 
+def test_what_the_build_has_compressed_is_sent_to_those_who_take_it(server: Server) -> None:
+    (server.site.root / "deep" / "a.wasm.gz").write_bytes(gzip.compress(b"\0asm"))
+    (server.site.root / "deep" / "a.wasm.br").write_bytes(b"as brotli")
+    response, content = get(server, "/sub/deep/a.wasm", Accept_Encoding="gzip, br")
+    assert (response.headers["Content-Encoding"], content) == ("br", b"as brotli")
+    response, content = get(server, "/sub/deep/a.wasm", Accept_Encoding="gzip")
+    assert gzip.decompress(content) == b"\0asm"
+    assert get(server, "/sub/deep/a.wasm")[1] == b"\0asm"
+
+
+def test_what_was_compressed_before_the_file_changed_is_not_sent(server: Server) -> None:
+    old = server.site.root / "deep" / "a.wasm.br"
+    old.write_bytes(b"old")
+    os.utime(old, (0, 0))
+    response, content = get(server, "/sub/deep/a.wasm", Accept_Encoding="br")
+    assert (response.headers["Content-Encoding"], content) == (None, b"\0asm")
+
+
 def test_what_has_not_changed_is_not_sent_again(server: Server) -> None:
     tag = get(server, "/sub/")[0].headers["ETag"]
     response, content = get(server, "/sub/", If_None_Match=tag)
@@ -67,7 +86,7 @@ def test_redirects_stay_below_the_prefix(server: Server) -> None:
     assert (response.status, response.headers["Location"]) == (301, "/sub/deep/a.wasm")
 
 
-def test_a_port_that_is_taken_is_told(server: Server) -> None:
+def test_a_port_that_is_taken_is_reported(server: Server) -> None:
     from tools.serve.server import open_server
 
     with pytest.raises(SetupError, match="--port"):

@@ -1,4 +1,4 @@
-"""The types that a game's page declares in view.js are what the engine sends: tsc checks samples of play against them."""
+"""The types that a game's page declares in view.js are what the engine sends: tsc checks samples of play."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ import pytest
 
 from chiefdoms import games
 from chiefdoms.bridge import handle
-from tools.setup import node
 from tools.paths import NODE_MODULES, ROOT, WEB
+from tools.setup import node
 
 TYPED = [game for game in games if (WEB / "games" / game / "view.js").exists()]
 MOST_TARGETS = 12  # of each view, so that tsc has less to read

@@ -108,7 +108,7 @@ def test_a_missing_file_is_reported_and_can_be_retried(newcomer: Page, site: Ser
     """One file after the other is missing, until all are there."""
     watch.expect(NOT_LOADED, "asm", "stdlib", "PythonError", "TypeError")
     page = newcomer
-    for number, missing in enumerate((WASM, "**/pyodide.asm.mjs", "**/stdlib-*.bin", "**/*.whl", "**/bytecode.bin")):
+    for number, missing in enumerate((WASM, "**/pyodide.asm.mjs", "**/stdlib-*.wasm", "**/engine-*.wasm")):
         page.route(missing, lambda route: route.fulfill(status=404, body="gone"))
         if number == 0:
             open_boot(page, site)
@@ -133,7 +133,7 @@ def test_pyscript_that_does_not_load_is_reported_and_can_be_retried(newcomer: Pa
 
 
 def test_a_stage_that_hangs_is_named(open_context: Callable[..., BrowserContext], site: Server) -> None:
-    stages = {"**/core.js": "pyscript", "**/main.py": "worker", "**/stdlib-*.bin": "download"}
+    stages = {"**/core.js": "pyscript", "**/main.py": "worker", "**/stdlib-*.wasm": "download"}
     pages = []
     for silent in stages:
         page = open_context().new_page()

@@ -30,8 +30,8 @@ FROM_SNAPSHOT = """() => new Promise((resolve) => new PerformanceObserver((list)
     if (found) resolve(found.detail.snapshot);
 }).observe({ type: "mark", buffered: true }))"""
 SPOIL_SNAPSHOT = """async () => {
-    const { files } = await import(new URL("runtime/files.mjs", location.href));
-    const address = new URL(`runtime/${files.snapshot}`, location.href);
+    const inside = await import(new URL("js/page/inside.js", document.baseURI));
+    const { address } = inside["js/engine/snapshot.js"];
     const memory = await (await caches.match(address)).arrayBuffer();
     const [name] = (await caches.keys()).filter((name) => name.endsWith("snapshot"));
     await (await caches.open(name)).put(address, new Response(memory.slice(0, memory.byteLength / 2)));
@@ -132,7 +132,7 @@ def test_without_a_server_a_game_of_each_kind_is_finished(open_context: Open, ho
         for _ in range(LEFT):
             driver.play(page, driver.moves(page)[0])
         shown = page.get_by_role("dialog")
-        expect(shown.get_by_role("region", name="Score sheet")).to_be_visible()
+        expect(shown.locator(".ending").first).to_be_visible()
         match = Match.replay(canned.kept(page, kind)["record"])
         assert match.over
         best = max(card.total for card in match.scores())
@@ -141,7 +141,7 @@ def test_without_a_server_a_game_of_each_kind_is_finished(open_context: Open, ho
 
 
 def test_a_new_version_is_offered_and_loses_nothing(open_context: Open, host: Host, watch: Watch) -> None:
-    watch.expect("Failed to load resource.*about.js")
+    watch.expect("Failed to load resource.*poster.js")
     page = open_page(open_context)
     page.goto(host.address)
     canned.keep(page, canned.save("mine", moves=2))
@@ -153,7 +153,7 @@ def test_a_new_version_is_offered_and_loses_nothing(open_context: Open, host: Ho
     offer = page.locator(".toast", has_text="new version")
 
     host.publish("half")
-    missing = host.root / "js" / "screens" / "about.js"
+    missing = host.root / "js" / "page" / "poster.js"
     missing.unlink()
     assert page.evaluate(UPDATE) == "redundant"
     driver.play(page, driver.moves(page)[0])
@@ -162,7 +162,7 @@ def test_a_new_version_is_offered_and_loses_nothing(open_context: Open, host: Ho
     expect(driver.table(page)).to_have_attribute("data-ply", "3")
     expect(offer).to_have_count(0)
 
-    os.link(DIST / "js" / "screens" / "about.js", missing)
+    os.link(DIST / "js" / "page" / "poster.js", missing)
     host.publish("whole")
     assert page.evaluate(UPDATE) == "installed"
     offer.get_by_role("button", name="Dismiss").click()
@@ -172,7 +172,7 @@ def test_a_new_version_is_offered_and_loses_nothing(open_context: Open, host: Ho
     expect(driver.table(page)).to_have_attribute("data-ply", "4")
 
     before = driver.moves(page)
-    offer.get_by_role("button", name="Switch now").click()
+    offer.get_by_role("button", name="Update now").click()
     published(page, "whole")
     expect(driver.table(page)).to_have_attribute("data-ply", "4")
     assert driver.moves(page) == before
@@ -219,7 +219,7 @@ def test_installing_is_offered_once_to_who_has_played(
     page.goto(site.address)
     card = page.get_by_role("region", name="Install Chiefdoms")
     page.evaluate(OFFER)
-    expect(page.get_by_role("heading", name="On the shelf")).to_be_visible()
+    expect(page.get_by_role("heading", name="Games", exact=True)).to_be_visible()
     expect(card).to_have_count(0)
     canned.keep(page, canned.save("mine", moves=12))
     page.reload()
@@ -230,7 +230,7 @@ def test_installing_is_offered_once_to_who_has_played(
     expect(card).to_have_count(0)
     page.reload()
     page.evaluate(OFFER)
-    expect(page.get_by_role("link", name="Play on")).to_be_visible()
+    expect(page.get_by_role("link", name="Continue")).to_be_visible()
     expect(card).to_have_count(0)
     page.goto(f"{site.address}#/settings")
     card.get_by_role("button", name="Install").click()

@@ -1,9 +1,10 @@
 """Measures memory over games in a row in one page, computer against computer.
 
-    build.py bench memory [--games N] [--level ID] [--limit RATIO]
+    build.py bench memory [--games N] [--level ID] [--limit RATIO] [--most MEGABYTES]
 
 After each game it prints the heap of the worker's Python (which never shrinks), what the page's own heap holds after a
-collection, and how many nodes and listeners the document has. After the first game of each kind nothing may grow.
+collection, and how many nodes and listeners the document has. After the first game of each kind nothing may grow, and
+neither heap may ever be larger than --most.
 """
 
 from __future__ import annotations
@@ -99,9 +100,10 @@ def measure(number: int, level: str) -> Iterator[Reading]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="build.py bench memory")
-    parser.add_argument("--games", type=int, default=10, help=f"in a row, more than {len(GAMES)}")
+    parser.add_argument("--games", type=int, default=20, help=f"in a row, more than {len(GAMES)}")
     parser.add_argument("--level", default="level-3", help="of both players")
     parser.add_argument("--limit", type=float, default=1.1, help="how much more than after warm-up passes")
+    parser.add_argument("--most", type=float, default=60, help="megabytes that the worker, and the page, may hold")
     arguments = parser.parse_args()
     readings = []
     for reading in measure(max(arguments.games, len(GAMES) + 1), arguments.level):
@@ -110,7 +112,9 @@ def main() -> int:
     warm, last = readings[len(GAMES) - 1], readings[-1]
     worker, page = last.worker / warm.worker, last.page / warm.page
     print(f"from game {len(GAMES)} to game {len(readings)}: worker × {worker:.2f}, page × {page:.2f}")
-    return 0 if max(worker, page) <= arguments.limit else 1
+    largest = max(max(reading.worker, reading.page) for reading in readings)
+    print(f"at most {largest:.1f} MB, {largest / arguments.most:.2f} of the limit {arguments.most:.0f} MB")
+    return 0 if max(worker, page) <= arguments.limit and largest <= arguments.most else 1
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ def missing_module(name: str) -> str | None:
     except ModuleNotFoundError as error:
         return None if (error.name or "").startswith("chiefdoms") else error.name
     except ImportError:
-        return None  # a defect of the engine, which its own tests tell better
+        return None  # a defect of the engine, which its own tests report better
     return None
 
 

@@ -2,8 +2,9 @@
 
     compile_engine.py ENGINE_OUTPUT PYSCRIPT_OUTPUT WHEEL PYSCRIPT_MODULES
 
-The outputs are packs of the ``__pycache__`` folders that the boot writes beside the sources, which both stay as they
-are. PYSCRIPT_MODULES is a JSON file of PyScript's modules, from folder and file names to sources.
+The engine's pack has the modules of the wheel, compiled, in place of their sources. PyScript writes its sources itself,
+so that its pack has the ``__pycache__`` folders beside them. PYSCRIPT_MODULES is a JSON file of PyScript's modules,
+from folder and file names to sources.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from __future__ import annotations
 import json
 import sys
 import zipfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from importlib.util import cache_from_source
 from pathlib import Path
 from typing import Any
@@ -37,16 +38,16 @@ def pyscript_sources(tree: dict[str, Any], folder: str = "") -> Iterator[tuple[s
             yield from pyscript_sources(value, f"{folder}{name}/")
 
 
-def compiled(sources: Iterable[tuple[str, str]]) -> dict[str, bytes]:
+def compiled(sources: Iterable[tuple[str, str]], name: Callable[[str], str]) -> dict[str, bytes]:
     return {
-        cache_from_source(path): bytecode(compile(source, f"{HOME}/{path}", "exec", dont_inherit=True))
+        name(path): bytecode(compile(source, f"{HOME}/{path}", "exec", dont_inherit=True))
         for path, source in sorted(sources)
     }
 
 
 def main(engine: Path, pyscript: Path, wheel: Path, modules: Path) -> None:
-    write_pack(engine, compiled(wheel_sources(wheel)))
-    write_pack(pyscript, compiled(pyscript_sources(json.loads(modules.read_text()))))
+    write_pack(engine, compiled(wheel_sources(wheel), lambda path: f"{path}c"))
+    write_pack(pyscript, compiled(pyscript_sources(json.loads(modules.read_text())), cache_from_source))
 
 
 if __name__ == "__main__":

@@ -5,29 +5,42 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
+import re
 from pathlib import Path
 
+from tools.build.words import ENGLISH
 from tools.steps import SetupError, files_under
 
 SERVICE_WORKER = "sw.js"
-PLACEHOLDER = 'const BUILD = { version: "", runtime: "", siteFiles: {}, runtimeFiles: {} };'
+PLACEHOLDER = 'const BUILD = { version: "", runtime: "", siteFiles: {}, runtimeFiles: {}, languageFiles: {} };'
 RUNTIME = "runtime/fixed/"
 ENGINE = "runtime/fixed/engine-"  # ours, and changes more often than the rest
-# Some hosts take these for compressed on the way and undo it, so their bytes may differ; their names hold a hash.
-RECODED = ".bin"
 # Fetched and kept by the page itself, later (see web/js/engine/snapshot.js).
-LEFT_OUT = "runtime/fixed/snapshot-"
+SNAPSHOT = "runtime/fixed/snapshot-"
+# For servers that send compressed files, and for who looks into the bundles.
+NOT_ASKED_FOR = (".br", ".gz", ".map")
+# Kept on a device where somebody speaks it; English always is.
+OF_LANGUAGE = re.compile(r"(?:.*/)?words/([^/]+)\.json|manifest\.([^/]+)\.webmanifest")
 
 
 def integrity(path: Path) -> str:
-    if path.suffix == RECODED:
-        return ""
     return "sha256-" + base64.b64encode(hashlib.sha256(path.read_bytes()).digest()).decode()
 
 
 def address(dist: Path, path: Path) -> str:
     """A file's path as the page asks for it: hosts answer to a folder's name with its page, and some redirect to it."""
     return path.relative_to(dist).as_posix().removesuffix("index.html")
+
+
+def is_copied(path: str) -> bool:
+    return not (path.startswith(SNAPSHOT) or path.endswith(NOT_ASKED_FOR))
+
+
+def language_of(path: str) -> str | None:
+    """The language of a file that only some devices keep."""
+    found = OF_LANGUAGE.fullmatch(path)
+    language = found and (found[1] or found[2])
+    return None if language == ENGLISH else language
 
 
 def digest(*parts: object) -> str:
@@ -40,13 +53,19 @@ def write_list(dist: Path, pyodide: str) -> None:
     if PLACEHOLDER not in source:
         raise SetupError(f"web/{SERVICE_WORKER} lacks the line that the build fills in: {PLACEHOLDER}")
     files = {address(dist, path): integrity(path) for path in files_under(dist) if path != script}
-    files = {path: sum_ for path, sum_ in files.items() if not path.startswith(LEFT_OUT)}
+    files = {path: sum_ for path, sum_ in files.items() if is_copied(path)}
     fixed = {path: sum_ for path, sum_ in files.items() if path.startswith(RUNTIME) and not path.startswith(ENGINE)}
-    other = {path: sum_ for path, sum_ in files.items() if path not in fixed}
+    spoken: dict[str, dict[str, str]] = {}
+    for path, sum_ in files.items():
+        language = language_of(path)
+        if language:
+            spoken.setdefault(language, {})[path] = sum_
+    other = {path: sum_ for path, sum_ in files.items() if path not in fixed and not language_of(path)}
     build = {
         "version": digest(source, files),
         "runtime": f"{pyodide}-{digest(fixed)}",
         "siteFiles": other,
         "runtimeFiles": fixed,
+        "languageFiles": spoken,
     }
     script.write_text(source.replace(PLACEHOLDER, f"const BUILD = {json.dumps(build, indent=1)};"), encoding="utf-8")

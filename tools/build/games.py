@@ -14,19 +14,20 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tools.setup import environment
+from tools.build import words
 from tools.paths import BUILD, ENGINE, WEB
+from tools.setup import environment
 from tools.steps import SetupError, run
 
 GAMES = WEB / "games"
-WORDS = WEB / "words"
-FALLBACK = "en"  # the language of a game that lacks another
 MODULE = Path("js/shelf/games.mjs")
-STYLES_PLACE = "<!-- the style sheets of the games -->"
+STYLES = Path("css/site.css")
+STYLES_PLACE = "/* the style sheets of the games */"
 PARTS = ("words/en.json", "style.css", "box.svg")  # what every game has beside game.js
 NO_FACTS = "The engine does not say which games it has; see the lines above."
 ASK = """
 import json
+import shutil
 from chiefdoms.bridge import handle
 print(handle(json.dumps({"op": "games"})))
 """
@@ -38,8 +39,6 @@ const resolver = `export const resolve = (name, context, next) =>
 register(`data:text/javascript,${{encodeURIComponent(resolver)}}`);
 """
 
-Words = dict[str, Any]  # keys to texts, plural forms or further keys
-
 
 @dataclass(frozen=True)
 class PageGame:
@@ -48,11 +47,6 @@ class PageGame:
     id: str
     folder: Path
     facts: Mapping[str, Any]
-
-    @property
-    def style(self) -> str:
-        """Its style sheet, relative to the page."""
-        return f"games/{self.id}/style.css"
 
 
 def engine_facts() -> dict[str, dict[str, Any]]:
@@ -81,46 +75,29 @@ def find_games() -> list[PageGame]:
 def module_text(games: list[PageGame], folder: str = "../../games") -> str:
     """The module with all manifests and facts; `folder` is where the games are, seen from it."""
     imports = [f'import {{ game as game{at} }} from "{folder}/{game.id}/game.js";' for at, game in enumerate(games)]
-    entries = [
-        f"  {{ manifest: game{at}, style: {json.dumps(game.style)}, facts: {json.dumps(game.facts)} }},"
-        for at, game in enumerate(games)
-    ]
+    entries = [f"  {{ manifest: game{at}, facts: {json.dumps(game.facts)} }}," for at, game in enumerate(games)]
     return "\n".join([*imports, "", "export const GAMES = [", *entries, "];", ""])
 
 
-def read_words(path: Path) -> Words:
-    words = json.loads(path.read_text(encoding="utf-8"))
-    assert isinstance(words, dict)
-    return words
-
-
-def all_words(language: str, games: list[PageGame]) -> Words:
-    """The shared words and, below its id, those of each game; what a game says of its boxes is below `shelf`."""
-    words = {**read_words(WORDS / f"{language}.json"), "shelf": {}}
-    for game in games:
-        paths = [game.folder / "words" / f"{name}.json" for name in (language, FALLBACK)]
-        own = read_words(next(path for path in paths if path.is_file()))
-        boxes = own.pop("shelf")
-        taken = sorted({game.id} & words.keys() | boxes.keys() & words["shelf"].keys())
-        if taken:
-            raise SetupError(f"The words of {game.id} are taken: {', '.join(taken)} is already the name of others.")
-        words[game.id] = own
-        words["shelf"].update(boxes)
-    return words
+def join_styles(folder: Path) -> None:
+    """Make one style sheet of a game's style.css and those in style/, by their names."""
+    parts = sorted((folder / "style").glob("*.css"))
+    if parts:
+        sheets = [path.read_text(encoding="utf-8") for path in (folder / "style.css", *parts)]
+        (folder / "style.css").write_text("\n".join(sheets), encoding="utf-8")
+        shutil.rmtree(folder / "style")
 
 
 def write_all(dist: Path) -> None:
     """Put into the site what it needs of all games."""
     games = find_games()
     (dist / MODULE).write_text(module_text(games), encoding="utf-8")
+    words.write_all(dist, {game.id: game.folder for game in games})
     for game in games:
-        shutil.rmtree(dist / "games" / game.id / "words")  # the page reads all words from one file
-    for path in sorted(WORDS.glob("*.json")):
-        text = json.dumps(all_words(path.stem, games), ensure_ascii=False, separators=(",", ":"))
-        (dist / "words" / path.name).write_text(text, encoding="utf-8")
-    page = dist / "index.html"
-    links = "\n    ".join(f'<link rel="stylesheet" href="./{game.style}">' for game in games)
-    page.write_text(page.read_text(encoding="utf-8").replace(STYLES_PLACE, links), encoding="utf-8")
+        join_styles(dist / "games" / game.id)
+    sheet = dist / STYLES
+    imports = "\n".join(f'@import "../games/{game.id}/style.css";' for game in games)
+    sheet.write_text(sheet.read_text(encoding="utf-8").replace(STYLES_PLACE, imports), encoding="utf-8")
 
 
 def write_test_hook() -> Path:

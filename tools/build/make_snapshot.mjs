@@ -1,20 +1,19 @@
 // Writes the memory of Pyodide as it is when the engine is imported, gzipped, for the boot of later visits:
-//   node tools/build/make_snapshot.mjs OUTPUT STDLIB_PACK BYTECODE_PACK WHEEL PYSCRIPT_MODULES.json
+//   node tools/build/make_snapshot.mjs OUTPUT STDLIB_PACK BYTECODE_PACK PYSCRIPT_MODULES.json
 // The memory holds no files, so all that the engine and PyScript import is imported here.
 import { readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { inflate, unpack } from "../../web/runtime/pack.js";
-import { loadWithLibrary, tellErrorsShortly } from "./own_library.mjs";
+import { unpack } from "../../web/runtime/pack.js";
+import { loadWithLibrary, shortenErrors } from "./own_library.mjs";
 
-tellErrorsShortly();
-const [output, stdlib, bytecode, wheel, modules] = process.argv.slice(2);
+shortenErrors();
+const [output, stdlib, bytecode, modules] = process.argv.slice(2);
 const pyodide = await loadWithLibrary(stdlib, {
   _makeSnapshot: true,
   // The same each time, so that one build is like the next.
   env: { PYTHONDONTWRITEBYTECODE: "1", PYTHONHASHSEED: "0" },
 });
-pyodide.unpackArchive(new Uint8Array(readFileSync(wheel)), "whl", { extractDir: "." });
-unpack(pyodide.FS, ".", await inflate(readFileSync(bytecode)));
+unpack(pyodide.FS, ".", readFileSync(bytecode));
 pyodide.globals.set("_sources", readFileSync(modules, "utf8"));
 pyodide.runPython(`
 def _import_all():
@@ -32,9 +31,9 @@ def _import_all():
             if name.partition(".")[0] in sys.stdlib_module_names and importlib.util.find_spec(name):
                 importlib.import_module(name)
     home = pathlib.Path("/home/pyodide")
-    for cached in (home / "chiefdoms").rglob("__pycache__/*.pyc"):
-        path = (cached.parent.parent / cached.name.partition(".")[0]).relative_to(home)
-        importlib.import_module(".".join(path.parts).removesuffix(".__init__"))
+    for path in (home / "chiefdoms").rglob("*.pyc"):
+        parts = path.relative_to(home).with_suffix("").parts
+        importlib.import_module(".".join(parts).removesuffix(".__init__"))
     from chiefdoms.bridge import handle
     assert '"ok":true' in handle('{"op":"ping"}')
     sys.path_importer_cache.clear()

@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { EMPTY_ZIP, inflate, LIBRARY, unpack } from "../../web/runtime/pack.js";
+import { EMPTY_ZIP, LIBRARY, unpack } from "../../web/runtime/pack.js";
 
 // JavaScript Promise Integration is off in the page too (see web/runtime/boot.mjs): run what is shipped.
 delete WebAssembly.Suspending;
@@ -14,7 +14,7 @@ const { loadPyodide } = await import("pyodide");
  * @param {Record<string, unknown>} options more for Pyodide
  */
 export async function loadWithLibrary(path, { env, ...options } = {}) {
-  const library = await inflate(readFileSync(path));
+  const library = readFileSync(path);
   const scratch = mkdtempSync(join(tmpdir(), "chiefdoms-"));
   const stdLibURL = join(scratch, "empty.zip");
   writeFileSync(stdLibURL, EMPTY_ZIP);
@@ -31,7 +31,7 @@ export async function loadWithLibrary(path, { env, ...options } = {}) {
 }
 
 /** The message alone: node would print the whole of Pyodide's one-line source with it. */
-export function tellErrorsShortly() {
+export function shortenErrors() {
   process.on("uncaughtException", (error) => {
     console.error(error.message);
     process.exit(1);

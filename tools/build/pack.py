@@ -1,34 +1,36 @@
 """Packs of files for the boot, which writes them straight to Python's file system (see web/runtime/boot.mjs).
 
-A line of JSON with the names and sizes, then the contents, all gzipped: a browser reads that in no time, while Python's
-own unpacking of a zip at every start would be felt. Used inside Pyodide, so it needs nothing but the standard library.
+A line of JSON with the names and sizes, then the contents, as they are: hosts compress better than a pack could itself.
+All of it is a section of an empty WebAssembly module, because that is what hosts compress and never change. Used inside
+Pyodide, so it needs nothing but the standard library.
 """
 
 from __future__ import annotations
 
-import gzip
 import json
+import marshal
 from collections.abc import Mapping
-from importlib import _bootstrap_external
+from importlib.util import MAGIC_NUMBER
 from pathlib import Path
 from types import CodeType
+
+UNCHECKED_HASH = (1).to_bytes(4, "little")  # the flags of a .pyc file with a hash of its source (PEP 552)
 
 
 def bytecode(code: CodeType) -> bytes:
     """The contents of a .pyc file whose source is never looked at: the build has made both from the same."""
-    return bytes(_bootstrap_external._code_to_hash_pyc(code, bytes(8), checked=False))  # type: ignore[attr-defined]
+    return MAGIC_NUMBER + UNCHECKED_HASH + bytes(8) + marshal.dumps(code)
+
+
+def header(size: int) -> bytes:
+    """The start of a WebAssembly module whose one section, named "pack", has so many bytes."""
+    name = b"\x04pack"
+    length = len(name) + size
+    padded = bytes([*(length >> shift & 0x7F | 0x80 for shift in (0, 7, 14, 21)), length >> 28])
+    return b"\0asm\x01\0\0\0" + b"\0" + padded + name
 
 
 def write_pack(output: Path, files: Mapping[str, bytes]) -> None:
     index = json.dumps([[name, len(content)] for name, content in files.items()])
-    output.write_bytes(gzip.compress(index.encode() + b"\n" + b"".join(files.values()), 9, mtime=0))
-
-
-def read_pack(path: Path) -> dict[str, bytes]:
-    index, _, contents = gzip.decompress(path.read_bytes()).partition(b"\n")
-    files: dict[str, bytes] = {}
-    position = 0
-    for name, size in json.loads(index):
-        files[name] = contents[position : position + size]
-        position += size
-    return files
+    content = index.encode() + b"\n" + b"".join(files.values())
+    output.write_bytes(header(len(content)) + content)

@@ -8,13 +8,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-class PackageWords(BuildHookInterface):  # type: ignore[type-arg]
+class PackageWords(BuildHookInterface[BuilderConfig]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         web = Path(self.root) / "web"
         included = build_data["force_include"]
-        included[str(web / "words" / "en.json")] = "chiefdoms/words/shared.json"
-        for path in sorted(web.glob("games/*/words/en.json")):
-            included[str(path)] = f"chiefdoms/words/games/{path.parents[1].name}.json"
+        for path in sorted(web.glob("words/*.json")):
+            included[str(path)] = f"chiefdoms/words/{path.stem}/shared.json"
+        for path in sorted(web.glob("words/terminal/*.json")):
+            included[str(path)] = f"chiefdoms/words/{path.stem}/terminal.json"
+        for path in sorted(web.glob("games/*/words/*.json")):
+            included[str(path)] = f"chiefdoms/words/{path.stem}/games/{path.parents[1].name}.json"

@@ -7,18 +7,18 @@ import shutil
 import zipfile
 from pathlib import Path
 
-from tools.setup import environment, node
 from tools.build.engine_parts import in_page, is_command_line
 from tools.paths import BUILD, ENGINE, NODE_MODULES, ROOT, TOOLS, WEB
+from tools.setup import environment, node
 from tools.steps import SetupError, Step, digest, files_under, run
 
 HERE = TOOLS / "build"
 PYODIDE = NODE_MODULES / "pyodide"
 PYSCRIPT = NODE_MODULES / "@pyscript" / "core"
 WHEELS = BUILD / "wheel"
-STDLIB = BUILD / "stdlib.bin"
-BYTECODE = BUILD / "bytecode.bin"
-PYSCRIPT_BYTECODE = BUILD / "pyscript.bin"
+STDLIB = BUILD / "stdlib.wasm"
+BYTECODE = BUILD / "engine.wasm"
+PYSCRIPT_BYTECODE = BUILD / "pyscript.wasm"
 SNAPSHOT = BUILD / "snapshot.bin"
 PYSCRIPT_MODULES = BUILD / "pyscript-modules.json"
 
@@ -27,8 +27,8 @@ NO_STDLIB = "Pyodide's standard library could not be compiled; see the lines abo
 NO_BYTECODE = "The engine could not be compiled; see the lines above."
 NO_SNAPSHOT = "The memory snapshot could not be made; see the lines above."
 BROKEN = (
-    "The engine does not load with the trimmed standard library; see the lines above, and tools/build/compile_stdlib.py "
-    "if a module is missing."
+    "The engine does not load with the trimmed standard library; see the lines above, and "
+    "tools/build/compile_stdlib.py if a module is missing."
 )
 
 
@@ -70,13 +70,13 @@ def compile_engine() -> None:
 
 
 def make_snapshot() -> None:
-    parts = (STDLIB, BYTECODE, wheel(), PYSCRIPT_MODULES)
+    parts = (STDLIB, BYTECODE, PYSCRIPT_MODULES)
     node.run_script(HERE / "make_snapshot.mjs", SNAPSHOT, *parts, problem=NO_SNAPSHOT)
 
 
 def snapshot_key() -> str:
     """What the snapshot is made from: two made from the same serve alike, though their bytes differ."""
-    parts = [STDLIB, BYTECODE, wheel(), PYSCRIPT_MODULES, HERE / "make_snapshot.mjs", ROOT / "package-lock.json"]
+    parts = [STDLIB, BYTECODE, PYSCRIPT_MODULES, HERE / "make_snapshot.mjs", ROOT / "package-lock.json"]
     return digest(parts)
 
 

@@ -1,23 +1,30 @@
-"""Assembles the site in dist/: web/ as it is, the runtime under names with a version or a hash, fonts, licences."""
+"""Assembles the site in dist/: web/ in few files, the runtime under names with a version or a hash, fonts, licences."""
 
 from __future__ import annotations
 
 import hashlib
 import json
+import os
 import re
 import shutil
 from pathlib import Path
 
-from tools.build import copies, games, licences, preload, runtime
-from tools.paths import BUILD, DIST, NODE_MODULES, ROOT, TOOLS, WEB
-from tools.steps import SetupError, Step, digest, files_under
+from tools.build import bundles, copies, fonts, games, licences, runtime
+from tools.paths import BUILD, DIST, ENGINE, NODE_MODULES, ROOT, TOOLS, WEB
+from tools.setup import environment, node
+from tools.steps import Step, digest, files_under, run
 
 FIXED = "fixed"
-MAKERS = ("site", "copies", "games", "licences", "preload")
+MAKERS = (
+    *("site.py", "bundle.mjs", "bundles.py", "compress.mjs", "copies.py", "fonts.py", "games.py", "learning.py"),
+    *("licences.py", "prerender.mjs", "words.py"),
+)
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PYSCRIPT_PATTERNS = ("core.js", "core-*.js", "error-*.js")
 VENDOR = {"uqr.mjs": "uqr/dist/index.mjs"}
 NOT_SHIPPED = (".d.mts", ".d.ts", ".md", "shots.json")
+NOT_RENDERED = "The home screen could not be written into the page; see the lines above."
+NOT_COMPRESSED = "The files of the site could not be compressed; see the lines above."
 SOURCE_MAP = re.compile(rb"\n?//# sourceMappingURL=\S+\s*$")
 
 
@@ -43,15 +50,8 @@ def copy_pages(dist: Path) -> None:
 
 
 def copy_fonts(dist: Path) -> None:
-    """The font files that the style sheets name, from the @fontsource packages."""
-    sheets = "".join(path.read_text(encoding="utf-8") for path in sorted(WEB.rglob("*.css")))
-    for name in sorted(set(re.findall(r"fonts/([\w-]+\.woff2)", sheets))):
-        found = sorted(NODE_MODULES.glob(f"@fontsource/*/files/{name}"))
-        if not found:
-            raise SetupError(
-                f"A style sheet asks for the font {name}, which is in no @fontsource package; mend its name."
-            )
-        copy(found[0], dist / "fonts" / name)
+    for name, path in fonts.files().items():
+        copy(path, dist / "fonts" / name)
 
 
 def copy_vendor(dist: Path) -> None:
@@ -61,7 +61,7 @@ def copy_vendor(dist: Path) -> None:
 
 
 def copy_runtime(dist: Path) -> None:
-    """Pyodide, PyScript, the engine and the standard library, with ``files.mjs`` that tells where they are."""
+    """Pyodide, PyScript, the engine and the standard library, with ``files.mjs`` that says where they are."""
     home = dist / "runtime"
     pyodide_version = package_version(runtime.PYODIDE)
     pyodide = f"{FIXED}/pyodide-{pyodide_version}/"
@@ -73,59 +73,65 @@ def copy_runtime(dist: Path) -> None:
     for path in modules:
         copy(path, home / pyscript / path.name)
 
-    wheel = runtime.wheel()
-    engine = f"{FIXED}/engine-{short_hash(wheel, runtime.BYTECODE)}/"
-    copy(wheel, home / engine / wheel.name)
-    copy(runtime.BYTECODE, home / engine / "bytecode.bin")
     made = {
-        "stdlib": (runtime.STDLIB, short_hash(runtime.STDLIB)),
-        "pyscript": (runtime.PYSCRIPT_BYTECODE, short_hash(runtime.PYSCRIPT_BYTECODE)),
-        "snapshot": (runtime.SNAPSHOT, runtime.snapshot_key()[:12]),
+        "stdlib": runtime.STDLIB,
+        "engine": runtime.BYTECODE,
+        "pyscript": runtime.PYSCRIPT_BYTECODE,
     }
-    packs = {name: f"{FIXED}/{name}-{key}.bin" for name, (_, key) in made.items()}
-    for name, (path, _) in made.items():
+    packs = {name: f"{FIXED}/{name}-{short_hash(path)}.wasm" for name, path in made.items()}
+    for name, path in made.items():
         copy(path, home / packs[name])
+    snapshot = f"{FIXED}/snapshot-{runtime.snapshot_key()[:12]}.bin"
+    copy(runtime.SNAPSHOT, home / snapshot)
 
-    large = [f"{pyodide}pyodide.asm.wasm", f"{pyodide}pyodide.asm.mjs", packs["stdlib"], packs["pyscript"]]
-    large += [f"{engine}{wheel.name}", f"{engine}bytecode.bin"]
+    program = [f"{pyodide}{name}" for name in PYODIDE_FILES]
+    large = [*program[1:], *packs.values()]
+    checked = [*packs.values(), *(path for path in program if path.endswith(".mjs")), "main.py"]
     lock = json.loads((runtime.PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
     files = {
         "version": pyodide_version,
-        "pyscript": f"{pyscript}core.js",
+        "core": f"{pyscript}core.js",
         "preload": [f"{pyscript}{path.name}" for path in modules],
         "pyodide": pyodide,
-        "stdlib": packs["stdlib"],
-        "wheel": f"{engine}{wheel.name}",
-        "bytecode": f"{engine}bytecode.bin",
-        "pyscriptBytecode": packs["pyscript"],
-        "snapshot": packs["snapshot"],
+        **packs,
+        "snapshot": snapshot,
         "bytes": {path: (home / path).stat().st_size for path in large},
+        "sums": {path: hashlib.sha256((home / path).read_bytes()).hexdigest() for path in checked},
         "lock": {"info": lock["info"], "packages": {}},
     }
     (home / "files.mjs").write_text(f"export const files = {json.dumps(files, indent=2)};\n", encoding="utf-8")
 
 
+def write_learning(dist: Path) -> None:
+    """The rule books and lessons, with the engine's numbers and positions in them."""
+    variables = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ENGINE), str(ROOT)])}
+    command: list[str | Path] = [environment.python(), "-m", "tools.build.learning", WEB / "games", dist / "games"]
+    run(command, "A rule book or a lesson asks for what the engine does not have; see the lines above.", env=variables)
+
+
 def assemble() -> None:
     """Build beside the old site and swap, so that a server of the old one never sees half of the new one."""
-    new = BUILD / "dist"
-    shutil.rmtree(new, ignore_errors=True)
-    copy_pages(new)
-    games.write_all(new)
-    copy_fonts(new)
-    copy_vendor(new)
-    copy_runtime(new)
-    for page in sorted(new.rglob("*.html")):
-        page.write_text(preload.with_preloads(page), encoding="utf-8")
+    source, new = BUILD / "source", BUILD / "dist"
+    for folder in (source, new):
+        shutil.rmtree(folder, ignore_errors=True)
+    copy_pages(source)
+    games.write_all(source)
+    write_learning(source)
+    copy_fonts(source)
+    copy_vendor(source)
+    copy_runtime(source)
+    bundles.make(source, new)
+    node.run_script(TOOLS / "build" / "prerender.mjs", source, new, problem=NOT_RENDERED)
     (new / "licences.txt").write_text(licences.text(), encoding="utf-8")
     copies.write_list(new, package_version(runtime.PYODIDE))
+    node.run_script(TOOLS / "build" / "compress.mjs", BUILD / "compressed", new, problem=NOT_COMPRESSED)
     shutil.rmtree(DIST, ignore_errors=True)
     new.rename(DIST)
 
 
 def prepare() -> None:
-    made = digest(
-        [runtime.wheel(), runtime.BYTECODE, runtime.PYSCRIPT_BYTECODE, runtime.STDLIB, ROOT / "package-lock.json"]
-    )
+    made = digest([runtime.BYTECODE, runtime.PYSCRIPT_BYTECODE, runtime.STDLIB, ROOT / "package-lock.json"])
     made += runtime.snapshot_key()
-    inputs = [*files_under(WEB), *(TOOLS / "build" / f"{name}.py" for name in MAKERS), ROOT / "LICENSE"]
+    fonts.prepare()
+    inputs = [*files_under(WEB), *(TOOLS / "build" / name for name in MAKERS), ROOT / "LICENSE"]
     Step("site", inputs, [DIST], extra=made).run(assemble)

@@ -37,6 +37,7 @@ TYPES = {
     ".zip": "application/zip",
 }
 COMPRESSED = {".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".txt", ".webmanifest"}
+ENDINGS = {"br": ".br", "gzip": ".gz"}  # of the files that tools/build/compress.mjs makes; the smaller ones first
 DEFAULT_PORT = 8000
 
 
@@ -65,11 +66,28 @@ class Site:
 
 
 @lru_cache(maxsize=256)
-def body(path: Path, changed: int, compress: bool) -> tuple[bytes, str]:
+def body(path: Path, changed: int, coding: str) -> tuple[bytes, str]:
     """A file's bytes as sent, and its tag; ``changed`` keeps the cache honest."""
     content = path.read_bytes()
     tag = hashlib.sha256(content).hexdigest()[:16]
-    return (gzip.compress(content, 6, mtime=0), f'"{tag}-gzip"') if compress else (content, f'"{tag}"')
+    if not coding:
+        return content, f'"{tag}"'
+    made = compressed(path, coding)
+    return made.read_bytes() if made else gzip.compress(content, 6, mtime=0), f'"{tag}-{coding}"'
+
+
+def compressed(path: Path, coding: str) -> Path | None:
+    """The file that the build has made of another by compression, unless that has changed since."""
+    made = path.with_name(path.name + ENDINGS[coding])
+    return made if made.is_file() and made.stat().st_mtime_ns >= path.stat().st_mtime_ns else None
+
+
+def coding_for(path: Path, accepted: str) -> str:
+    """How a file is compressed on its way: as the build did it, else, if it is text, with gzip."""
+    possible = [coding for coding in ENDINGS if coding in accepted]
+    made = [coding for coding in possible if compressed(path, coding)]
+    by_us = ["gzip"] if "gzip" in possible and path.suffix in COMPRESSED else []
+    return next(iter([*made, *by_us]), "")
 
 
 class Handler(BaseHTTPRequestHandler):
@@ -98,13 +116,12 @@ class Handler(BaseHTTPRequestHandler):
             self._send_file(file, headers, with_body)
 
     def _send_file(self, file: Path, headers: dict[str, str], with_body: bool) -> None:
-        compress = file.suffix in COMPRESSED and "gzip" in self.headers.get("Accept-Encoding", "")
-        content, tag = body(file, file.stat().st_mtime_ns, compress)
+        coding = coding_for(file, self.headers.get("Accept-Encoding", ""))
+        content, tag = body(file, file.stat().st_mtime_ns, coding)
         headers |= {"Content-Type": TYPES.get(file.suffix, "application/octet-stream"), "ETag": tag}
-        if file.suffix in COMPRESSED:
-            headers["Vary"] = "Accept-Encoding"
-        if compress:
-            headers["Content-Encoding"] = "gzip"
+        headers["Vary"] = "Accept-Encoding"
+        if coding:
+            headers["Content-Encoding"] = coding
         if self.headers.get("If-None-Match") == tag:
             self._send(HTTPStatus.NOT_MODIFIED, headers, b"", with_body=False)
         else:
@@ -120,7 +137,7 @@ class Handler(BaseHTTPRequestHandler):
         if with_body:
             self.wfile.write(content)
 
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the name is the base class's
+    def log_message(self, *_: object, **__: object) -> None:
         pass
 
 

@@ -43,7 +43,7 @@ def run_module(module: str, arguments: Sequence[str] = ()) -> int:
 
 
 def apt_install(*packages: str) -> bool:
-    """Install Debian packages where we may do so without asking for a password; tell whether it was possible."""
+    """Install Debian packages where we may do so without asking for a password; return whether it was possible."""
     apt = shutil.which("apt-get")
     if not apt:
         return False

@@ -41,7 +41,7 @@ def mini_browser() -> Path:
 
 
 def prepare() -> None:
-    """Install what is missing where we may; tell of each that is left out."""
+    """Install what is missing where we may; report each that is left out."""
     packages = [package for browser in OTHERS if not browser.installed() for package in browser.packages]
     if packages:
         say(f"  installing {', '.join(packages)} with apt")

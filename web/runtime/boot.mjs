@@ -3,7 +3,7 @@
 // give, and with the files that the page has downloaded.
 import { files } from "./files.mjs";
 import { installMemoryDatabases } from "./indexeddb.js";
-import { EMPTY_ZIP, inflate, LIBRARY, unpack } from "./pack.js";
+import { EMPTY_ZIP, LIBRARY, unpack } from "./pack.js";
 
 /** @typedef {import("../js/engine/download.js").Parts} Parts */
 /** @typedef {import("../js/engine/download.js").SnapshotParts} SnapshotParts */
@@ -110,12 +110,11 @@ async function start(options, wasm) {
  * @param {Record<string, unknown>} options
  * @param {PlainParts} parts
  */
-async function build(options, { wasm, stdlib, bytecode, wheel }) {
+async function build(options, { wasm, stdlib, engine }) {
   /** @param {FileSystem} system */
   const fsInit = async (system) => unpack(system, LIBRARY, stdlib);
   const interpreter = await start({ ...options, fsInit }, wasm);
-  interpreter.unpackArchive(wheel, "whl", { extractDir: "." });
-  unpack(interpreter.FS, ".", bytecode);
+  unpack(interpreter.FS, ".", engine);
   return interpreter;
 }
 
@@ -125,15 +124,10 @@ async function build(options, { wasm, stdlib, bytecode, wheel }) {
  * @param {SnapshotParts} parts
  */
 async function restore(options, { wasm, snapshot }) {
-  try {
-    const interpreter = await start({ ...options, _loadSnapshot: snapshot }, wasm);
-    interpreter.runPython("import random; random.seed()"); // else the same on every visit
-    setTimeout(() => addLibrary(interpreter.FS).catch(() => {}), LIBRARY_DELAY);
-    return interpreter;
-  } catch (error) {
-    report({ stage: "engine", problem: String(error) });
-    return new Promise(() => {}); // the page starts another
-  }
+  const interpreter = await start({ ...options, _loadSnapshot: snapshot }, wasm);
+  interpreter.runPython("import random; random.seed()"); // else the same on every visit
+  setTimeout(() => addLibrary(interpreter.FS).catch(() => {}), LIBRARY_DELAY);
+  return interpreter;
 }
 
 /**
@@ -142,14 +136,19 @@ async function restore(options, { wasm, snapshot }) {
  */
 async function addLibrary(system) {
   const response = await fetch(address(files.stdlib));
-  if (response.ok) unpack(system, LIBRARY, await inflate(await response.arrayBuffer()));
+  if (response.ok) unpack(system, LIBRARY, new Uint8Array(await response.arrayBuffer()));
 }
 
 /** @param {Record<string, unknown>} options what PyScript asks for */
 export async function loadPyodide(options) {
   const given = await parts;
   report({ stage: "engine" });
-  const interpreter = await ("snapshot" in given ? restore(options, given) : build(options, given));
-  unpack(interpreter.FS, ".", given.pyscript);
-  return interpreter;
+  try {
+    const interpreter = await ("snapshot" in given ? restore(options, given) : build(options, given));
+    unpack(interpreter.FS, ".", given.pyscript);
+    return interpreter;
+  } catch (error) {
+    report({ stage: "engine", problem: String(error) });
+    return new Promise(() => {}); // PyScript would go on; the page ends this one
+  }
 }

@@ -3,20 +3,20 @@ export declare const files: {
   /** Pyodide's version, which PyScript asks for. */
   version: string;
   /** PyScript's entry, and the modules that it will ask for next. */
-  pyscript: string;
+  core: string;
   preload: string[];
   /** The folder of Pyodide. */
   pyodide: string;
+  /** The standard library, the engine's wheel and PyScript's own Python modules, each compiled, as a pack. */
   stdlib: string;
-  wheel: string;
-  /** The wheel's Python modules, compiled. */
-  bytecode: string;
-  /** PyScript's own Python modules, compiled. */
-  pyscriptBytecode: string;
+  engine: string;
+  pyscript: string;
   /** Python's memory with the engine imported, for later visits. */
   snapshot: string;
   /** Size of each large file after decoding, by address. */
   bytes: Record<string, number>;
+  /** The SHA-256 of files that are checked when they arrive, by address. */
+  sums: Record<string, string>;
   /** What Pyodide wants to know of its package index; ours is empty. */
   lock: { info: Record<string, string>; packages: Record<string, never> };
 };

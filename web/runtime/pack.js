@@ -1,14 +1,17 @@
-// Packs of files, made by tools/build/pack.py: a line of JSON with names and sizes, then the contents, all gzipped.
+// Packs of files, made by tools/build/pack.py: the header of a WebAssembly module, which hosts compress; a line of JSON with
+// names and sizes; the contents.
 
 /** Where the standard library is, in Python's file system. */
 export const LIBRARY = "/lib/stdlib";
 /** Pyodide insists on a zip of the standard library; ours is made of plain files, which Python finds much faster. */
 export const EMPTY_ZIP = new Uint8Array([0x50, 0x4b, 5, 6, ...new Array(18).fill(0)]);
 
+const HEADER = 19; // bytes
+
 /** @typedef {{ mkdirTree(path: string): void, writeFile(path: string, content: Uint8Array): void }} FileSystem */
 
 /**
- * It is we who gzip, since hosts compress few types; some hosts undo it on the way.
+ * What the build has gzipped, such as the memory snapshot; some hosts undo it on the way.
  * @param {ArrayBuffer | Uint8Array<ArrayBuffer>} data
  */
 export async function inflate(data) {
@@ -19,15 +22,15 @@ export async function inflate(data) {
 }
 
 /**
- * Writes the files of an inflated pack.
+ * Writes the files of a pack.
  * @param {FileSystem} system
  * @param {string} folder
  * @param {Uint8Array} pack
  */
 export function unpack(system, folder, pack) {
-  let position = pack.indexOf(0x0a) + 1;
+  let position = pack.indexOf(0x0a, HEADER) + 1;
   /** @type {[string, number][]} */
-  const index = JSON.parse(new TextDecoder().decode(pack.subarray(0, position)));
+  const index = JSON.parse(new TextDecoder().decode(pack.subarray(HEADER, position)));
   for (const [name, size] of index) {
     const path = `${folder}/${name}`;
     system.mkdirTree(path.slice(0, path.lastIndexOf("/")));

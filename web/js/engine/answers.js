@@ -23,7 +23,8 @@
  *   it is hidden from who looks
  * @typedef {{ winners: number[], reason: string, details: Record<string, unknown> }} Outcome
  *
- * @typedef {{ total: number, lines: { key: string, points: number }[] }} Change of a score card
+ * @typedef {{ total: number, lines: { key: string, points: number }[], counts?: CountChange[] }} Change of a score card;
+ *   `counts` in plans, and in previews of games where they say more than the points
  * @typedef {Change & { notes?: Record<string, unknown>[] }} Preview what a move would change
  *
  * @typedef {{ moves: string[], behind: number, measure: string }} Plan `behind` is how much less it is worth than the best,
@@ -59,6 +60,7 @@
  */
 
 /**
+ * @typedef {{ key: string, count: number }} CountChange how much more often a line of the score card holds
  * @typedef {{ seat: number, steps: Step[], change: Change }} PlannedSteps
  * @typedef {{ key: string, choices: string[], default: string }} OptionFacts
  * @typedef {{ id: string, title: string, designers: string[], seats: number[], options: OptionFacts[], rules: number,
@@ -81,9 +83,9 @@
  * @property {{ previews: Record<string, Preview> }} previews
  * @property {never} why
  * @property {{ answer: unknown }} ask
- * @property {{ log: LogEntry[] }} log
+ * @property {{ opening: GameEvent[], log: LogEntry[] }} log `opening` is what happened before the first move
+ * @property {{ places: string[] }} places
  * @property {{ link: string }} link
- * @property {{ diagram: string }} diagram
  * @property {Thought} think
  * @property {Thought & Partial<Verdict>} think-on
  * @property {Thought} hint

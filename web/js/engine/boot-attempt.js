@@ -27,9 +27,9 @@ const LIMITS = { pyscript: 30, worker: 30, download: 60, engine: 90 };
 const RESTORE_LIMIT = 30;
 
 export class BootFailure extends Error {
-  /** @param {Stage} stage @param {string} message */
-  constructor(stage, message) {
-    super(message);
+  /** @param {Stage} stage @param {string} message @param {unknown} [cause] */
+  constructor(stage, message, cause) {
+    super(message, { cause });
     this.name = "BootFailure";
     this.stage = stage;
   }
@@ -65,7 +65,7 @@ export class BootAttempt {
     this.#stopCounting = runtimeParts.onProgress((bytes) => this.#received(bytes));
     this.#parts.then(
       () => this.#received({ loaded: total, total }),
-      (error) => this.#fail(String(error), "download"),
+      (error) => this.#fail(String(error), "download", error),
     );
     loadPyScript().then(
       () => this.#start(workersPossible()),
@@ -190,11 +190,11 @@ export class BootAttempt {
     this.#outcome.resolve(running);
   }
 
-  /** @param {string} message @param {Stage} [stage] */
-  #fail(message, stage = this.#progress.stage) {
+  /** @param {string} message @param {Stage} [stage] @param {unknown} [cause] */
+  #fail(message, stage = this.#progress.stage, cause = undefined) {
     this.#end();
     this.#worker?.terminate();
     this.#script.remove();
-    this.#outcome.reject(new BootFailure(stage, message));
+    this.#outcome.reject(new BootFailure(stage, message, cause));
   }
 }

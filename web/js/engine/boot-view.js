@@ -53,7 +53,7 @@ function progressBar() {
 }
 
 /** @param {number} bytes */
-export function megabytes(bytes) {
+function megabytes(bytes) {
   return (bytes / 1e6).toFixed(1);
 }
 

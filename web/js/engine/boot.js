@@ -1,10 +1,10 @@
 // Starts the engine: PyScript with our own interpreter module, in a worker, or on the page where there can be none.
 
-import { BootAttempt } from "./boot-attempt.js";
+import { BootAttempt, BootFailure } from "./boot-attempt.js";
+import { RenewedCopy } from "./download.js";
 import { runtimeParts } from "./runtime-parts.js";
 
 /**
- * @typedef {import("./boot-attempt.js").BootFailure} BootFailure
  * @typedef {import("./boot-attempt.js").BootOptions} BootOptions
  * @typedef {import("./boot-attempt.js").Progress} Progress
  * @typedef {import("./boot-attempt.js").Report} Report
@@ -21,9 +21,10 @@ export async function boot(options = {}) {
   try {
     return await new BootAttempt(options).run();
   } catch (error) {
-    if (!runtimeParts.fromSnapshot || options.spare) throw error;
+    const renewed = error instanceof BootFailure && error.cause instanceof RenewedCopy;
+    if (options.spare || !(renewed || runtimeParts.fromSnapshot)) throw error;
     // The snapshot may have been the cause; try again without it.
-    await runtimeParts.forgetSnapshot();
+    if (!renewed) await runtimeParts.forgetSnapshot();
     return new BootAttempt(options).run();
   }
 }

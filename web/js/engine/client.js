@@ -13,6 +13,7 @@ export { EngineError };
  * @typedef {{ stage: Stage | "answer", message: string }} Failure
  *
  * @typedef {object} EngineOptions
+ * @property {Promise<unknown>} [after] it is not loaded before this, unless it is asked something
  * @property {number} [timeout] milliseconds that a request may take before the engine counts as hung
  * @property {number} [patience] factor on the limits of time of the boot
  * @property {(progress: Progress) => void} [onProgress] progress of the boot, in bytes
@@ -37,13 +38,21 @@ export class Engine {
   #generation = 0;
   /** Whether this engine may be replaced without asking: not when it never answered, which would go on for ever. */
   #trusted = true;
+  /** @type {PromiseWithResolvers<void>} */
+  #start = Promise.withResolvers();
   /** @type {Promise<void>} */
   #ready;
 
   /** @param {EngineOptions} options */
   constructor(options) {
     this.#options = options;
+    Promise.resolve(options.after).then(() => this.#start.resolve());
     this.#ready = this.#boot();
+  }
+
+  /** Resolves when the first engine begins to load. */
+  get started() {
+    return this.#start.promise;
   }
 
   /** Resolves when the present engine can be asked; rejects when it could not be started. */
@@ -68,6 +77,7 @@ export class Engine {
     return new Promise((resolve, reject) => {
       const settle = /** @type {(answer: unknown) => void} */ (resolve); // the bridge keeps to `Answers`
       this.#queue.push({ request, timeout, resolve: settle, reject });
+      this.#start.resolve();
       this.#next();
     });
   }
@@ -83,13 +93,14 @@ export class Engine {
   async #boot() {
     const generation = this.#generation;
     const { patience, onProgress } = this.#options;
+    await this.#start.promise;
     try {
       const running = await boot({ patience, onProgress });
       if (generation !== this.#generation) return running.terminate();
       this.#running = running;
     } catch (error) {
       if (generation !== this.#generation) return;
-      const { stage, message } = /** @type {import("./boot.js").BootFailure} */ (error);
+      const { stage, message } = /** @type {import("./boot-attempt.js").BootFailure} */ (error);
       this.#giveUp({ stage, message });
       throw new EngineError("boot-failed", { stage, message });
     }
@@ -149,7 +160,7 @@ export class Engine {
 }
 
 /**
- * Starts the engine at once; requests may be asked before it is ready.
+ * Starts the engine; requests may be asked before it is ready.
  * @param {EngineOptions} [options]
  */
 export const createEngine = (options = {}) => new Engine(options);

@@ -1,33 +1,85 @@
 // The large files of the runtime, fetched by the page so that it can show the progress, start before there is a worker,
 // and start another worker later without fetching anything again.
 import { files } from "../../runtime/files.mjs";
-import { inflate } from "../../runtime/pack.js";
 import { keptSnapshot } from "./snapshot.js";
 
 /**
- * What an interpreter is made from. The module is compiled once and shared by all workers; the packs are inflated.
- * With a snapshot of Python's memory the library, the bytecode and the wheel are not needed.
+ * What an interpreter is made from. The module is compiled once and shared by all workers.
+ * With a snapshot of Python's memory the library and the engine are not needed.
  * @typedef {Uint8Array<ArrayBuffer>} Pack
  * @typedef {{ wasm: WebAssembly.Module, pyscript: Pack, snapshot: ArrayBuffer }} SnapshotParts
- * @typedef {{ wasm: WebAssembly.Module, pyscript: Pack, stdlib: Pack, bytecode: Pack, wheel: ArrayBuffer }} PlainParts
+ * @typedef {{ wasm: WebAssembly.Module, pyscript: Pack, stdlib: Pack, engine: Pack }} PlainParts
  * @typedef {SnapshotParts | PlainParts} Parts
  * @typedef {{ loaded: number, total: number }} Bytes
  */
+
+/** The interpreter module, which cannot hold its own sum, and how the build lets it end. */
+const BOOT = "boot.mjs";
+const BOOT_END = "//# sourceMappingURL=boot.mjs.map\n";
+
+/** The interpreter can only import these; it will find them in the browser's cache. */
+const IMPORTED = [`${files.pyodide}pyodide.asm.mjs`, `${files.pyodide}pyodide.mjs`, BOOT, "main.py"];
+
+/** A copy was damaged and is whole now, but an interpreter may have imported it before: start another one. */
+export class RenewedCopy extends Error {}
 
 export const total = Object.values(files.bytes).reduce((sum, bytes) => sum + bytes, 0);
 
 /** @param {string} path in the runtime's folder */
 export const address = (path) => new URL(`../../runtime/${path}`, import.meta.url).href;
 
+/** @typedef {(bytes: number) => void} Count is given the size of every piece that arrives */
+
 /**
  * @param {string} path
- * @param {(bytes: number) => void} count is given the size of every piece that arrives
+ * @param {Count} count
+ * @param {RequestCache} [cache] "reload" replaces the copies on the device
  */
-async function get(path, count) {
-  const response = await fetch(address(path));
+async function get(path, count, cache) {
+  const response = await fetch(address(path), { cache, priority: "low" });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${response.statusText}`);
   countBody(response, count).catch(() => {}); // whoever reads the original gets the same error
   return response;
+}
+
+/**
+ * The bytes of a file, as the build made it: a damaged copy on the device is fetched anew.
+ * @param {string} path
+ * @param {Count} count
+ */
+async function bytesOf(path, count) {
+  for (const cache of /** @type {const} */ (["default", "reload"])) {
+    const bytes = new Uint8Array(await (await get(path, count, cache)).arrayBuffer());
+    if (!(await isWhole(path, bytes))) continue;
+    if (cache === "reload" && IMPORTED.includes(path)) throw new RenewedCopy(path);
+    return bytes;
+  }
+  throw new Error(`${path} is damaged`);
+}
+
+/**
+ * @param {string} path
+ * @param {Pack} bytes
+ */
+async function isWhole(path, bytes) {
+  if (path === BOOT) return new TextDecoder().decode(bytes.slice(-BOOT_END.length)) === BOOT_END;
+  if (!globalThis.crypto?.subtle) return true; // without a secure connection there is no way to know
+  const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(sum, (byte) => byte.toString(16).padStart(2, "0")).join("") === files.sums[path];
+}
+
+/**
+ * @param {Count} count
+ * @returns {Promise<WebAssembly.Module>}
+ */
+async function compiledProgram(count) {
+  const path = `${files.pyodide}pyodide.asm.wasm`;
+  try {
+    return await WebAssembly.compileStreaming(get(path, count).then(asWasm));
+  } catch (error) {
+    if (!(error instanceof WebAssembly.CompileError)) throw error;
+    return WebAssembly.compileStreaming(get(path, count, "reload").then(asWasm)); // the copy on the device is damaged
+  }
 }
 
 /**
@@ -64,16 +116,11 @@ export async function download(onProgress) {
     loaded += bytes;
     onProgress({ loaded: Math.min(loaded, total), total });
   };
-  /** @param {string} path */
-  const bytesOf = async (path) => (await get(path, count)).arrayBuffer();
-  /** @param {string} path */
-  const packOf = (path) => bytesOf(path).then(inflate);
   const memory = keptSnapshot();
   const program = Promise.all([
-    WebAssembly.compileStreaming(get(`${files.pyodide}pyodide.asm.wasm`, count).then(asWasm)),
-    packOf(files.pyscriptBytecode),
-    // The interpreter can only import this one; it will find it in the browser's cache.
-    bytesOf(`${files.pyodide}pyodide.asm.mjs`),
+    compiledProgram(count),
+    bytesOf(files.pyscript, count),
+    ...IMPORTED.map((path) => bytesOf(path, path in files.bytes ? count : () => {})),
   ]);
   program.catch(() => {}); // handled below
   const snapshot = await memory;
@@ -81,7 +128,7 @@ export async function download(onProgress) {
     const [wasm, pyscript] = await program;
     return { wasm, pyscript, snapshot };
   }
-  const library = Promise.all([packOf(files.stdlib), packOf(files.bytecode), bytesOf(files.wheel)]);
-  const [[wasm, pyscript], [stdlib, bytecode, wheel]] = await Promise.all([program, library]);
-  return { wasm, pyscript, stdlib, bytecode, wheel };
+  const library = Promise.all([bytesOf(files.stdlib, count), bytesOf(files.engine, count)]);
+  const [[wasm, pyscript], [stdlib, engine]] = await Promise.all([program, library]);
+  return { wasm, pyscript, stdlib, engine };
 }

@@ -42,7 +42,7 @@ export class OpenMatch {
   }
 
   /**
-   * Ask about the match, from inside such work; when the worker lost it, open it again and ask once more.
+   * Ask about the match, from inside such work; when the worker lost it, open it again and ask again.
    * @template {keyof Answers} Op
    * @param {{ op: Op } & Record<string, unknown>} request
    * @param {{ timeout?: number }} [limits]

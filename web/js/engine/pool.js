@@ -122,7 +122,7 @@ export class WorkerPool {
 let count = 0;
 
 /** Every worker of the pool rolls out for the plans that a search compares, until there are none. */
-export class RemoteRollOuts {
+class RemoteRollOuts {
   /** @type {string[]} */
   #contenders = [];
   /** @type {Report[]} */

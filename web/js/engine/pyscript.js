@@ -20,11 +20,9 @@ let attempts = 0;
 export function loadPyScript() {
   if (pyscript) return pyscript;
   if (attempts === 0) prepare();
-  // A module that once failed to load stays failed under its address.
-  const retry = attempts ? `?attempt=${attempts}` : "";
-  attempts += 1;
   const restore = installMemoryDatabases();
-  pyscript = import(address(files.pyscript) + retry);
+  pyscript = attempts === 0 ? import(address(files.core)) : loadAgain();
+  attempts += 1;
   pyscript
     .then(
       (module) => module.hooks.main.onWorker.add(assignWorker),
@@ -34,6 +32,13 @@ export function loadPyScript() {
     )
     .finally(restore);
   return pyscript;
+}
+
+/** A module that once failed to load stays failed under its address, and what is kept of it may be damaged. */
+async function loadAgain() {
+  const retry = `?attempt=${attempts}`;
+  await Promise.allSettled(files.preload.map((path) => fetch(address(path), { cache: "reload" })));
+  return import(address(files.core) + retry);
 }
 
 function prepare() {
@@ -53,7 +58,7 @@ function addConfig(type, config) {
 
 /** The small modules of the chain, asked for together instead of one after the other. */
 function preload() {
-  const chain = [...files.preload, "boot.mjs", "files.mjs", `${files.pyodide}pyodide.mjs`];
+  const chain = [...files.preload, "boot.mjs", `${files.pyodide}pyodide.mjs`];
   for (const path of chain) {
     const link = document.createElement("link");
     link.rel = "modulepreload";

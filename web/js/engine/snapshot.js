@@ -4,7 +4,7 @@
 import { files } from "../../runtime/files.mjs";
 import { inflate } from "../../runtime/pack.js";
 
-const address = new URL(`../../runtime/${files.snapshot}`, import.meta.url).href;
+export const address = new URL(`../../runtime/${files.snapshot}`, import.meta.url).href;
 const cacheName = `chiefdoms:${new URL("../..", import.meta.url).pathname}:snapshot`;
 
 /** @returns {Promise<Cache | undefined>} nothing where the browser keeps nothing */

@@ -1,9 +1,10 @@
 // The copy of the site on this device (see sw.js): made once the engine is ready, so that it slows nothing. A newer
 // version is offered, never forced: the games are kept first, then every open page of the site switches.
 
+import { onLanguage } from "../base/language/language.js";
 import { idle, pause } from "../base/pause.js";
 import { toast } from "../base/toast.js";
-import { t } from "../base/words.js";
+import { languageInUse, t } from "../base/words.js";
 import { keepSnapshot } from "../engine/snapshot.js";
 
 /** @typedef {import("../app/app.js").App} App */
@@ -31,7 +32,10 @@ export async function keepOfflineCopy(app) {
     const registration = await container.register(new URL("../../sw.js", import.meta.url), { updateViaCache: "none" });
     if (!registration) return;
     watch(app, container, registration);
-    await container.ready;
+    const { active } = await container.ready;
+    const keepLanguage = () => active?.postMessage({ language: languageInUse() });
+    keepLanguage();
+    onLanguage(keepLanguage);
     await idle(IDLE_LIMIT);
     await keepSnapshot();
   } catch {

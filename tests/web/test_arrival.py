@@ -1,0 +1,161 @@
+"""What does not arrive says so: each file of a first and of a later visit is cut off in turn."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
+
+from tests.web.support import canned
+from tests.web.support.keeping import wait_for_copies
+from tests.web.support.watch import Watch
+from tools.paths import DIST
+from tools.serve.server import Server
+
+Open = Callable[..., BrowserContext]
+NAMED = re.compile(r'<(?:script|link rel="(?:stylesheet|modulepreload)")[^>]* (?:src|href)="\./([^"]+)"')
+SECONDS = 5_000  # milliseconds within which it is told
+EXPECTED = r"Failed to load resource|net::ERR|SyntaxError|Unexpected|JSON|words/|Failed to fetch|dynamically imported"
+NOT_NEEDED = "js/page/first.js"  # the page does without what it says so
+
+
+def needed(page: str) -> list[str]:
+    """The files without which a page cannot start."""
+    return [path for path in NAMED.findall((DIST / page).read_text(encoding="utf-8")) if path != NOT_NEEDED]
+
+
+def missing(route: Route) -> None:
+    route.fulfill(status=404, body="gone")
+
+
+def damaged(route: Route) -> None:
+    route.fulfill(body="{ half of", content_type="text/javascript")
+
+
+@contextmanager
+def cut_off(page: Page, path: str, how: Callable[[Route], None]) -> Iterator[None]:
+    page.route(f"**/{path}", how)
+    yield
+    page.unroute(f"**/{path}")
+
+
+def notice(page: Page) -> Locator:
+    return page.get_by_role("alert").filter(has_text="did not load")
+
+
+def told(page: Page, what: str) -> None:
+    expect(notice(page), what).to_be_visible(timeout=SECONDS)
+
+
+def retry(page: Page, started: Locator) -> None:
+    notice(page).get_by_text("Try again", exact=True).click()
+    started.wait_for()
+    expect(page.locator("#broken")).to_have_count(0)
+
+
+@pytest.mark.parametrize("how", [missing, damaged])
+def test_what_the_page_needs_is_missed_within_seconds(
+    newcomer: Page, site: Server, watch: Watch, how: Callable[[Route], None]
+) -> None:
+    watch.expect(EXPECTED)
+    page = canned.block_engine(newcomer)
+    files = [*needed("index.html"), "words/en.json"]
+    assert len(files) >= 5
+    for number, path in enumerate(files):
+        if how is damaged and path.endswith(".css"):
+            continue  # a style sheet is never wrong
+        with cut_off(page, path, how):
+            page.goto(f"{site.address}?{number}")
+            told(page, path)
+            expect(page.get_by_role("heading", name="Games", exact=True)).to_be_visible()
+        retry(page, page.locator(".home").get_by_role("button", name="Play now"))
+
+
+def test_a_frame_tells_it_too(newcomer: Page, site: Server, watch: Watch) -> None:
+    watch.expect(EXPECTED)
+    page = canned.block_engine(newcomer)
+    for number, path in enumerate([*needed("embed.html"), "words/en.json"]):
+        with cut_off(page, path, missing):
+            page.goto(f"{site.address}embed.html?game=duel&{number}")
+            told(page, path)
+        retry(page, page.get_by_role("button", name="Play", exact=True))
+
+
+def test_without_the_script_that_tells_it_the_page_works_and_tells_it_later(
+    newcomer: Page, site: Server, watch: Watch
+) -> None:
+    watch.expect(EXPECTED)
+    page = canned.block_engine(newcomer)
+    with cut_off(page, NOT_NEEDED, missing):
+        page.goto(f"{site.address}#/about")
+        expect(page.get_by_role("heading", name="About")).to_be_visible()
+        with cut_off(page, "js/page/main.js", missing):
+            page.goto(f"{site.address}?late")
+            assert page.locator("#broken").evaluate("box => getComputedStyle(box).animationName") == "show-late"
+
+
+def test_a_screen_that_does_not_arrive_can_be_fetched_anew(newcomer: Page, site: Server, watch: Watch) -> None:
+    watch.expect(EXPECTED)
+    page = canned.block_engine(newcomer)
+    with cut_off(page, "js/page/more-*.js", missing):
+        page.goto(f"{site.address}#/settings")
+        told(page, "more")
+    notice(page).get_by_text("Try again", exact=True).click()
+    expect(page.get_by_role("heading", name="Settings")).to_be_visible()
+
+
+def test_a_press_before_the_page_runs_is_not_lost(newcomer: Page, site: Server) -> None:
+    page = canned.block_engine(newcomer)
+    held: list[Route] = []
+    page.route("**/words/en.json", lambda route: held.append(route))
+    page.goto(site.address, wait_until="commit")
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_function("document.documentElement.dataset.pressed === '0'")
+    held[0].continue_()
+    expect(page.get_by_role("button", name="Starts when the rules")).to_be_disabled()
+
+
+# -- the copy on the device --------------------------------------------------------------------------------------------
+
+SPOIL = """async ([path, text]) => {
+    const address = new URL(path, document.baseURI).href;
+    for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        const copy = await cache.match(address);
+        if (!copy) continue;
+        await cache.put(address, new Response(text, { headers: copy.headers }));
+        return true;
+    }
+    return false;
+}"""
+READY = """() => new Promise((resolve) => new PerformanceObserver((list) => {
+    if (list.getEntriesByName("chiefdoms:engine")[0]) resolve(true);
+}).observe({ type: "mark", buffered: true }))"""
+
+
+def runtime_files() -> list[str]:
+    """What a later visit reads of the runtime."""
+    found = [path.relative_to(DIST).as_posix() for path in sorted((DIST / "runtime").rglob("*"))]
+    read = r"(pyodide\.asm\.(mjs|wasm)|pyodide\.mjs|boot\.mjs|main\.py|fixed/pyscript-\w+\.wasm)$"
+    return [path for path in found if re.search(read, path)]
+
+
+def test_a_damaged_copy_is_thrown_away_and_fetched_anew(open_context: Open, site: Server, watch: Watch) -> None:
+    watch.expect(EXPECTED, "asm", "wasm", "TypeError", "PythonError", "Error")
+    page = open_context(service_workers="allow").new_page()
+    page.goto(f"{site.address}#/about")
+    wait_for_copies(page)
+    for number, path in enumerate(runtime_files()):
+        assert page.evaluate(SPOIL, [path, "{ half of"]), path
+        page.goto(f"{site.address}?{number}#/about")
+        assert page.evaluate(READY), path
+        expect(page.get_by_role("alert")).to_have_count(0)
+    for path in ("js/page/main.js", "words/en.json"):
+        assert page.evaluate(SPOIL, [path, "{ half of"]), path
+        page.goto(f"{site.address}?{Path(path).stem}")
+        told(page, path)
+        retry(page, page.locator(".home").get_by_role("button", name="Play now"))

@@ -1,0 +1,45 @@
+// Writes a .br and a .gz file beside each file that gets smaller by it:  node tools/build/compress.mjs CACHE FOLDER…
+// Servers that look for such files send them instead. What was compressed once is kept in CACHE, by its content.
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const [cache, ...folders] = process.argv.slice(2);
+const TEXT = [".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".txt", ".webmanifest"];
+const COMPRESSED = new Set([...TEXT, ".wasm", ".zip"]);
+const LARGE = 500_000; // bytes; the best quality takes a minute for a file of some megabytes
+const { BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+
+/** @type {Record<string, (content: Buffer) => Promise<Buffer>>} */
+const CODERS = {
+  br: (content) =>
+    promisify(brotliCompress)(content, {
+      params: {
+        [BROTLI_PARAM_QUALITY]: content.length < LARGE ? 11 : 9,
+        [BROTLI_PARAM_LGWIN]: 24,
+        [BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+  gz: (content) => promisify(gzip)(content, { level: 9 }),
+};
+
+/** @param {string} path */
+async function compress(path) {
+  const content = readFileSync(path);
+  const sum = createHash("sha256").update(content).digest("hex").slice(0, 32);
+  for (const [ending, code] of Object.entries(CODERS)) {
+    const kept = join(cache, `${sum}.${ending}`);
+    if (!existsSync(kept)) writeFileSync(kept, await code(content));
+    const made = `${path}.${ending}`;
+    rmSync(made, { force: true });
+    if (readFileSync(kept).length < content.length) writeFileSync(made, readFileSync(kept));
+  }
+}
+
+mkdirSync(cache, { recursive: true });
+const paths = folders.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
+);
+await Promise.all(paths.filter((path) => COMPRESSED.has(extname(path))).map(compress));
