@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -21,7 +23,7 @@ def open_save(page: Page, site: Server, *saved: dict[str, object], route: str) -
 DISJOINT = """() => {
   const words = document.createRange();
   words.selectNodeContents(document.querySelector(".prompt"));
-  const [one, two] = [words, document.querySelector(".board-tools")].map((part) => part.getBoundingClientRect());
+  const [one, two] = [words, document.querySelector(".move-tools")].map((part) => part.getBoundingClientRect());
   return one.right <= two.left || two.right <= one.left || one.bottom <= two.top || two.bottom <= one.top;
 }"""
 
@@ -91,16 +93,92 @@ def test_a_hint_is_shown_followed_and_counted(quick: Page, site: Server, no_viol
         expect(plans.first).to_be_visible()
     assert canned.kept(page, "hinted")["hints"] == 1
     finish(page)
-    expect(page.get_by_role("dialog")).to_contain_text("with 1 hint")
+    expect(page.get_by_role("dialog")).to_contain_text("1 hint used")
     page.get_by_role("dialog").get_by_role("button", name="Review").click()
     expect(page.get_by_role("heading", name="Review: Chiefdom")).to_be_visible()
     page.goto(f"{site.address}#/games")
-    expect(page.locator("[data-save=hinted]")).to_contain_text("with 1 hint")
+    expect(page.locator("[data-save=hinted]")).to_contain_text("1 hint used")
     page.goto(f"{site.address}#/play/pure")
     page.locator("canvas [data-move]").first.wait_for(state="attached")
     expect(hint).to_be_hidden()
     finish(page)
-    expect(page.get_by_role("dialog")).to_contain_text("a pure game: no hints")
+    expect(page.get_by_role("dialog")).to_contain_text("hints turned off")
+
+
+def after_a_poor_choice() -> Match:
+    """A game near its end in which people were chosen who find neither beds nor food; fewer of them would be better."""
+    match, random = Match.new("chiefdom", seed="poor-11"), Random("poor-11")
+    while not match.over:
+        match.play(random.choice(match.moves()))
+    match.goto(53)
+    match.play("people-6")
+    return Match.replay(match.record())
+
+
+BOARD = "document.querySelector('canvas.board-canvas').toDataURL()"
+
+
+def test_a_hint_says_what_was_better_a_step_back_and_is_played_on_the_board(
+    quick: Page, site: Server, no_violations: Callable[..., None]
+) -> None:
+    page = quick
+    poor = canned.save_of("poor", after_a_poor_choice())
+    open_save(page, site, poor, canned.late("marked"), route="#/play/poor")
+    hint, plans = page.get_by_role("button", name="Hint (H)"), page.locator(".hint-plan")
+    hint.click()
+    earlier = page.locator(".hint-earlier")
+    expect(earlier).to_contain_text("There is a better choice one step back")
+    no_violations(page)
+    earlier.get_by_role("button", name="Undo to that point").click()
+    expect(driver.table(page)).to_have_attribute("data-ply", "53")
+    # Shown on the board as it would be drawn; a click on it there plays the whole of it.
+    assert plans.count() == 1
+    plan = (plans.first.get_attribute("data-plan") or "").split()
+    plans.first.click()
+    expect(page.locator(".bubble")).to_be_hidden()
+    page.mouse.click(*square(page, plan[1]))
+    expect(driver.table(page)).to_have_attribute("data-ply", str(53 + len(plan)))
+    assert driver.record(page)["moves"][53:] == plan
+    # Whatever was looked at, nothing of it is left on the board once the hint is closed.
+    page.goto(f"{site.address}#/play/marked")
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.locator("canvas [data-move]").first.wait_for(state="attached")
+    page.mouse.move(0, 0)  # away from the board, where the last click was
+    page.wait_for_function(f"window.board === (window.board = {BOARD})", polling=300)
+    before = driver.ply(page)
+    hint.click()
+    plans.first.click()
+    page.wait_for_function(f"window.board !== {BOARD}")
+    page.locator(".hint").get_by_role("button", name="Close").click()
+    page.mouse.move(0, 0)  # away from the tray, which is there again
+    page.wait_for_function(f"window.board === {BOARD}")
+    assert page.locator(".tray .considered").count() == 0
+    hint.click()
+    plan = (plans.first.get_attribute("data-plan") or "").split()
+    page.get_by_role("button", name="Play this").first.click()
+    expect(driver.table(page)).to_have_attribute("data-ply", str(before + len(plan)))
+
+
+def square(page: Page, name: str) -> tuple[float, float]:
+    """Where the first of these squares lies on the screen, on the wide sheet (web/games/chiefdom/board/layout.js)."""
+    box = driver.board_box(page)
+    scale = min(box["width"] / 790, box["height"] / 706)
+    x = 284 + 60 * ("ABCDEFGH".index(name[0]) + 0.5)
+    y = 76 + 60 * (int(re.findall(r"\d+", name)[0]) - 0.5)
+    left, top = box["width"] - 790 * scale, box["height"] - 706 * scale
+    return box["x"] + left / 2 + x * scale, box["y"] + top / 2 + y * scale
+
+
+# Whether the board of the first moment has marks of a colour.
+MARKED = """(name) => {
+  const canvas = document.querySelector(".moment-picture canvas");
+  const hex = getComputedStyle(canvas).getPropertyValue(`--${name}`).trim();
+  const wanted = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+  let found = 0;
+  for (let at = 0; at < data.length; at += 4) if (wanted.every((part, index) => data[at + index] === part)) found += 1;
+  return found > 100;
+}"""
 
 
 # An empty row: a game of few decisions, whose review takes a few seconds.
@@ -127,14 +205,14 @@ def test_a_game_is_reviewed_and_a_moment_played_again(
     page.get_by_role("link", name="Review: Chiefdom").click()
     # Called off, it leaves nothing; then it is made, and its progress shown.
     page.get_by_role("button", name="Cancel").click()
-    expect(page.locator(".review")).to_contain_text("called off")
+    expect(page.locator(".review")).to_contain_text("cancelled")
     assert "review" not in canned.kept(page, "done")
     page.get_by_role("button", name="Review this game").click()
     page.wait_for_function("document.querySelector('.review progress')?.value > 0")
-    chart = page.get_by_role("img", name="Every player's score, turn by turn")
+    chart = page.get_by_role("img", name="Every player’s score, turn by turn")
     chart.wait_for()
     expect(page.get_by_role("heading", name="Luck")).to_be_visible()
-    page.get_by_text("The same as a table").click()
+    page.get_by_text("Show as a table").click()
     total = str(saved["summary"]["totals"][0]).replace("-", "−")
     expect(page.locator(".chart-table tr").last).to_have_text(f"End{total}")
     no_violations(page)
@@ -143,14 +221,22 @@ def test_a_game_is_reviewed_and_a_moment_played_again(
     assert moments
     assert page.locator(".moment").count() == len(moments)
     expect(page.locator(".moment").first).to_contain_text("Better")
-    expect(page.locator(".moment-picture").get_by_role("img")).to_have_count(len(moments))
-    # What is kept is there at once, even while the engine sleeps; of other moves it tells nothing.
+    # What was played and what was better are marked on the board of the moment, below its dice.
+    expect(page.locator(".moment-picture canvas")).to_have_count(len(moments))
+    expect(page.locator(".moment-picture .dice-line")).to_have_count(len(moments))
+    for moment in moments:
+        played = moment["moves"]["played"]
+        assert saved["record"]["moves"][moment["ply"] :][: len(played)] == played
+    for colour in ("bad", "good"):
+        page.wait_for_function(MARKED, arg=colour)
+    expect(page.locator(".moment").first.locator(".trace")).to_have_count(2)
+    # What is kept is there at once, even while the engine is loading; of other moves it says nothing.
     canned.block_engine(page)
     page.reload()
     chart.wait_for()
     page.unroute_all(behavior="ignoreErrors")
     # The moment is a game of its own.
-    page.get_by_role("button", name="Play on from here").first.click()
+    page.get_by_role("button", name="Play from here").first.click()
     expect(driver.table(page)).to_have_attribute("data-ply", str(moments[0]["ply"]))
     fork = driver.record(page)
     assert fork["moves"] == saved["record"]["moves"][: moments[0]["ply"]]

@@ -1,0 +1,225 @@
+// Things at the table explain themselves: the lines of the score card when they are chosen, and whatever says what it is
+// (`data-explain="die:third"`) when a mouse or the focus rests on it, a finger is held on it, or `?` is pressed.
+
+import { announce } from "../../base/announce.js";
+import { el, fill } from "../../base/dom.js";
+
+const REST = 650; // milliseconds that a mouse or the focus rests on something
+const HOLD = 500; // milliseconds that a finger is held on it
+const LEAVE = 400; // milliseconds after which a mouse that went elsewhere has left it
+const NEAR = 8; // pixels between a thing and its explanation
+/** Keys that move the focus. What gets it otherwise, as the choice that was made does in a new tray, is not asked about. */
+const MOVING = /^(Tab|Home|End|Arrow.+)$/;
+
+/**
+ * @typedef {{ title: string, texts: string[], rule: (() => void) | null, ruleLabel: string }} Explanation
+ *
+ * @typedef {object} Host
+ * @property {(name: string, thing: Element) => Explanation | null} explain such as "line:lake"
+ * @property {(name: string | null, thing?: Element) => void} shown something is explained now, or nothing any more
+ */
+
+export class Explainer {
+  #root;
+  #panel;
+  #host;
+  #bubble = el("div", { class: "explanation paper", popover: "auto", role: "note" });
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+  /** What the mouse is on. @type {Element | null} */
+  #pointed = null;
+  /** Whether a mouse that rested has opened the explanation: it closes when the mouse goes elsewhere. */
+  #rested = false;
+  /** What a finger was held on: letting go neither chooses it nor closes its explanation. @type {(() => void) | null} */
+  #held = null;
+  #pressedAt = 0;
+  /** Whether the last key that was pressed moves the focus. */
+  #isMoving = false;
+  #listening = new AbortController();
+
+  /**
+   * @param {HTMLElement} root
+   * @param {HTMLElement} panel a part of it that may be shown elsewhere, in a sheet
+   * @param {Host} host
+   */
+  constructor(root, panel, host) {
+    this.#root = root;
+    this.#panel = panel;
+    this.#host = host;
+    root.append(this.#bubble);
+    this.#bubble.addEventListener("toggle", () => {
+      if (!this.#bubble.matches(":popover-open")) host.shown(null);
+    });
+    this.#listen();
+  }
+
+  close() {
+    clearTimeout(this.#timer);
+    this.#listening.abort();
+    this.#bubble.remove();
+  }
+
+  #listen() {
+    const { signal } = this.#listening;
+    const [root, panel] = [this.#root, this.#panel];
+    const on = (/** @type {keyof HTMLElementEventMap} */ kind, /** @type {(event: Event) => void} */ fn) => {
+      root.addEventListener(kind, fn, { signal });
+      panel.addEventListener(kind, (event) => root.contains(panel) || fn(event), { signal });
+    };
+    on("click", ({ target }) => {
+      const name = target instanceof Element && target.closest(".line-name") ? nameAt(target) : null;
+      if (name && target instanceof Element) this.#tell(target, name);
+    });
+    on("focusin", ({ target }) => this.#focused(target));
+    on("focusout", (event) => event instanceof FocusEvent && this.#blurred(event));
+    on("pointermove", (event) => event instanceof PointerEvent && this.#moved(event));
+    root.addEventListener("pointerleave", () => this.#point(null), { signal });
+    on("pointerdown", (event) => {
+      this.#held = null;
+      this.#pressedAt = event.timeStamp;
+      clearTimeout(this.#timer);
+      if (event instanceof PointerEvent && event.pointerType === "touch") this.#press(event.target);
+    });
+    on("pointerup", ({ timeStamp }) => this.#lift(timeStamp));
+    root.addEventListener("click", (event) => this.#letGo(event), { signal, capture: true });
+    for (const kind of /** @type {const} */ (["pointerup", "pointercancel"])) on(kind, () => clearTimeout(this.#timer));
+    on("keydown", (event) => event instanceof KeyboardEvent && this.#typed(event));
+    const remember = (/** @type {KeyboardEvent} */ { key }) => {
+      this.#isMoving = MOVING.test(key);
+    };
+    document.addEventListener("keydown", remember, { signal, capture: true });
+  }
+
+  /** A finger that was lifted in time has tapped, however late a busy page hears of it. @param {number} time */
+  #lift(time) {
+    if (!this.#held) return;
+    if (time - this.#pressedAt >= HOLD) {
+      setTimeout(this.#held);
+      return;
+    }
+    this.#held = null;
+    this.#bubble.hidePopover();
+  }
+
+  /** @param {Event} event */
+  #letGo(event) {
+    if (!this.#held) return;
+    this.#held = null;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** A finger is put on something. @param {EventTarget | null} target */
+  #press(target) {
+    const thing = target instanceof Element ? target.closest("[data-explain]") : null;
+    const name = thing && nameAt(thing);
+    if (!name) return;
+    this.#timer = setTimeout(() => {
+      this.#held = () => this.#show(thing, name);
+      this.#held();
+    }, HOLD);
+  }
+
+  /** Only what the mouse was moved to, not what appears below it. @param {PointerEvent} event */
+  #moved({ target, pointerType }) {
+    if (pointerType !== "mouse" || !(target instanceof Element)) return;
+    if (this.#bubble.contains(target)) this.#point(this.#bubble);
+    else this.#point(target.closest("[data-explain]"));
+  }
+
+  /** @param {Element | null} thing */
+  #point(thing) {
+    if (thing === this.#pointed) return;
+    this.#pointed = thing;
+    clearTimeout(this.#timer);
+    const name = thing && nameAt(thing);
+    if (name) {
+      this.#timer = setTimeout(() => {
+        this.#rested = this.#show(thing, name) !== null;
+      }, REST);
+    } else if (this.#rested && thing !== this.#bubble) {
+      this.#timer = setTimeout(() => this.#bubble.hidePopover(), LEAVE);
+    }
+  }
+
+  /** @param {EventTarget | null} target */
+  #focused(target) {
+    if (!(target instanceof Element) || !target.matches(":focus-visible") || this.#bubble.contains(target)) return;
+    clearTimeout(this.#timer);
+    const name = this.#isMoving ? nameAt(target) : null;
+    if (name) this.#timer = setTimeout(() => this.#show(target, name), REST);
+  }
+
+  /** What the focus rested on is left, unless for its explanation. @param {FocusEvent} event */
+  #blurred({ relatedTarget }) {
+    clearTimeout(this.#timer);
+    const isInside = relatedTarget instanceof Node && this.#bubble.contains(relatedTarget);
+    if (relatedTarget && !isInside) this.#bubble.hidePopover();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #typed(event) {
+    const { key, target } = event;
+    const name = key === "?" && target instanceof Element ? nameAt(target) : null;
+    if (!name || !(target instanceof Element)) return;
+    event.preventDefault();
+    this.#tell(target, name);
+  }
+
+  /** Somebody asked for it, so it is read aloud too. @param {Element} thing @param {string} name */
+  #tell(thing, name) {
+    clearTimeout(this.#timer);
+    const explanation = this.#show(thing, name);
+    if (explanation) announce([explanation.title, ...explanation.texts].join(" "));
+  }
+
+  /** @param {Element} thing @param {string} name */
+  #show(thing, name) {
+    const explanation = thing.isConnected ? this.#host.explain(name, thing) : null;
+    if (explanation && thing instanceof HTMLElement) this.open(thing, explanation, name);
+    return explanation;
+  }
+
+  /** @param {HTMLElement} thing @param {Explanation} explanation @param {string | null} [name] */
+  open(thing, { title, texts, rule, ruleLabel }, name = null) {
+    const open = () => {
+      this.#bubble.hidePopover();
+      rule?.();
+    };
+    fill(
+      this.#bubble,
+      el("b", { text: title }),
+      ...texts.map((text) => el("p", { text })),
+      rule && el("button", { type: "button", class: "button quiet", text: ruleLabel, onclick: open }),
+    );
+    (thing.closest("dialog") ?? this.#root).append(this.#bubble); // what lies outside an open dialog cannot be used
+    this.#rested = false;
+    this.#bubble.showPopover({ source: thing }); // the focus goes from the thing into its explanation
+    place(this.#bubble, thing.getBoundingClientRect());
+    this.#host.shown(name, thing);
+  }
+}
+
+/**
+ * What a thing is called in explanations.
+ * @param {Element} element
+ * @returns {string | null}
+ */
+function nameAt(element) {
+  const thing = element.closest("[data-explain], [data-line]");
+  if (!(thing instanceof HTMLElement)) return null;
+  return thing.dataset.explain ?? `line:${thing.dataset.line}`;
+}
+
+/**
+ * Below a thing where there is room, else above it; never beyond an edge.
+ * @param {HTMLElement} bubble
+ * @param {DOMRect} thing
+ */
+function place(bubble, thing) {
+  const { offsetWidth: width, offsetHeight: height } = bubble;
+  const below = thing.bottom + NEAR + height < innerHeight;
+  const left = Math.min(Math.max(NEAR, thing.left), innerWidth - width - NEAR);
+  const top = below ? thing.bottom + NEAR : Math.max(NEAR, thing.top - NEAR - height);
+  Object.assign(bubble.style, { left: `${left}px`, top: `${top}px` });
+}
