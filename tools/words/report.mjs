@@ -1,0 +1,33 @@
+// What a language lacks or has too much of, each as a line: keys, gaps, plural forms, terms of the glossaries.
+
+import { compare } from "./compare.mjs";
+import { ENGLISH, groupsOf, readTexts } from "./files.mjs";
+import { checkTerms, compareTerms, readGlossary } from "./terms.mjs";
+
+/**
+ * @param {string} root of the project
+ * @param {string} language
+ * @returns {Map<string, string[]>} lines by the file that they are about; files in order have none
+ */
+export function reportOn(root, language) {
+  /** @type {Map<string, string[]>} */
+  const report = new Map();
+  for (const { folder, place, glossaries } of groupsOf(root)) {
+    const english = readTexts(root, folder, ENGLISH);
+    const texts = readTexts(root, folder, language);
+    const terms = {
+      english: readGlossary(root, glossaries, ENGLISH),
+      glossary: readGlossary(root, glossaries, language),
+    };
+    const lines = [
+      ...compare(english, texts, language),
+      ...(language === ENGLISH ? [] : checkTerms(english, texts, { ...terms, language, place })),
+    ];
+    report.set(`${folder}/${language}.json`, lines);
+  }
+  for (const folder of new Set(groupsOf(root).flatMap(({ glossaries }) => glossaries))) {
+    const [english, glossary] = [ENGLISH, language].map((name) => readGlossary(root, [folder], name));
+    report.set(`${folder}/${language}.json`, compareTerms(english, glossary));
+  }
+  return report;
+}
