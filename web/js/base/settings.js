@@ -1,11 +1,12 @@
 // The settings as a table, which the settings screen, the export file and the page itself read.
 
 import { Listeners } from "./listeners.js";
+import { LANGUAGES } from "./words.js";
 
 /**
  * @typedef {object} Setting
  * @property {string} key
- * @property {"look" | "play" | "language"} group
+ * @property {"look" | "play" | "language" | null} group none: it is chosen where it is used
  * @property {string[]} choices texts; a switch has "on" and "off"
  * @property {string} preset
  * @property {string[]} [more] texts that are taken but not offered
@@ -18,13 +19,21 @@ export const SETTINGS = [
   { key: "speed", group: "look", choices: ["slow", "normal", "fast", "instant"], preset: "normal" },
   { key: "zoom", group: "look", choices: ["fit", "large"], preset: "fit" },
   { key: "previews", group: "play", choices: ["on", "off"], preset: "on" },
+  { key: "advice", group: "play", choices: ["on", "off"], preset: "on" },
   { key: "confirm", group: "play", choices: ["on", "off"], preset: "off" },
   { key: "cover", group: "play", choices: ["on", "off"], preset: "on" },
   { key: "turnBoard", group: "play", choices: ["on", "off"], preset: "off" },
+  { key: "letters", group: "play", choices: ["on", "off"], preset: "on" },
   { key: "thinking", group: "play", choices: ["500", "1500", "4000", "10000"], more: ["100"], preset: "1500" },
   { key: "cores", group: "play", choices: ["on", "off"], preset: "on" },
   { key: "sound", group: "play", choices: ["on", "off"], preset: "off" },
-  { key: "language", group: "language", choices: ["en"], preset: "en" },
+  { key: "sidePanel", group: null, choices: ["log", "reference"], preset: "reference" },
+  {
+    key: "language",
+    group: "language",
+    choices: LANGUAGES.length > 1 ? ["system", ...LANGUAGES] : ["system"],
+    preset: "system",
+  },
 ];
 
 const KEY = "chiefdoms.settings";
@@ -97,14 +106,12 @@ export const settings = {
   },
 
   /**
-   * Take over settings from a file or another tab; what this version does not know is ignored.
+   * Take over settings from a file; what this version does not know is ignored.
    * @param {unknown} given
    */
   merge(given) {
-    if (typeof given !== "object" || given === null) return;
-    for (const [key, value] of Object.entries(given)) {
-      if (takes(key, value)) settings.set(key, value);
-    }
+    adopt(given);
+    write();
   },
 
   /** Back to the presets. */
@@ -149,27 +156,32 @@ function write() {
   }
 }
 
-/** @param {string | null} text */
-function read(text) {
-  try {
-    settings.merge(JSON.parse(text ?? "{}"));
-  } catch {
-    // A damaged entry: the presets hold, and the next change overwrites it.
+/** @param {unknown} given */
+function adopt(given) {
+  if (typeof given !== "object" || given === null) return;
+  for (const [key, value] of Object.entries(given)) {
+    if (!takes(key, value) || settings.get(key) === value) continue;
+    chosen.set(key, value);
+    changed(key, value);
   }
 }
 
-function stored() {
+/**
+ * Use what is kept now. An event of another tab says that it has changed; what the event itself carries may be older, and
+ * writing it back would undo what the other tab has chosen since.
+ */
+function read() {
   try {
-    return localStorage.getItem(KEY);
+    adopt(JSON.parse(localStorage.getItem(KEY) ?? "{}"));
   } catch {
-    return null;
+    // A damaged entry, or no storage: the presets hold, and the next change overwrites it.
   }
 }
 
-read(stored());
+read();
 apply();
 darkness?.addEventListener("change", () => changed("theme", settings.get("theme")));
 stillness?.addEventListener("change", () => changed("motion", settings.get("motion")));
 globalThis.addEventListener?.("storage", (event) => {
-  if (event.key === KEY) read(event.newValue);
+  if (event.key === KEY) read();
 });
