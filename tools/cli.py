@@ -7,10 +7,13 @@ import time
 from collections.abc import Sequence
 
 from tools.build import runtime, site
+from tools.paths import TOOLS
 from tools.serve import server
 from tools.setup import browser, environment, node
 from tools.steps import alone, say
 from tools.test import layers
+
+NO_LIST = "The words could not be compared; see the lines above."
 
 
 def prepare_tools() -> None:
@@ -49,16 +52,20 @@ def parser() -> argparse.ArgumentParser:
         help="all: a smoke test in Firefox and WebKit too",
     )
 
-    measure = commands.add_parser("bench", help="measure the start of the site, its memory, or the engine")
-    measure.add_argument("what", choices=["boot", "engine", "memory"])
+    measure = commands.add_parser("bench", help="measure the page, its start, its answers, its memory, or the engine")
+    measure.add_argument("what", choices=["boot", "engine", "memory", "moves", "page"])
     measure.add_argument("rest", nargs=argparse.REMAINDER, help="passed on")
 
-    commands.add_parser("shots", help="make the screenshots of the documentation and the bitmaps of the icons")
+    words = commands.add_parser("words", help="list what a language lacks, or has too much of")
+    words.add_argument("language", help="such as de; a language that has no files yet lacks everything")
+
+    shots = commands.add_parser("shots", help="make the screenshots of the documentation and the bitmaps of the icons")
+    shots.add_argument("--lang", metavar="LANGUAGE", help="instead, every screen in a language, into build/shots")
     return main
 
 
-def main(words: Sequence[str]) -> int:
-    arguments = parser().parse_args(words)
+def main(typed: Sequence[str]) -> int:
+    arguments = parser().parse_args(typed)
     if arguments.command == "test":
         chosen = layers.choose(arguments.layers)
         if layers.needs_site(chosen):
@@ -66,6 +73,10 @@ def main(words: Sequence[str]) -> int:
         else:
             prepare_tools()
         return layers.run_all(chosen, arguments.expression, arguments.browsers)
+    if arguments.command == "words":
+        prepare_tools()
+        say(node.run_script(TOOLS / "words" / "list.mjs", arguments.language, problem=NO_LIST).rstrip())
+        return 0
     if arguments.command == "bench" and arguments.what == "engine":
         prepare_tools()
         return environment.run_module("chiefdoms", ["bench", *arguments.rest])
@@ -78,5 +89,5 @@ def main(words: Sequence[str]) -> int:
             return environment.run_module(f"tools.bench.{arguments.what}", arguments.rest)
         case "shots":
             browser.prepare()
-            return environment.run_module("tools.shots")
+            return environment.run_module("tools.shots", [arguments.lang] if arguments.lang else [])
     return 0

@@ -1,5 +1,7 @@
 """Makes the screenshots of the documentation from the built site and the bitmaps of the icons: ``build.py shots``.
 
+With a language, as in ``build.py shots --lang de``, every screen in it, narrow and wide, into build/shots: to look at.
+
 The pictures of a game are listed in its ``shots.json``: without ``seats``, its new-game form; with them, a table where
 computer players have made some ``decisions``, after a ``click`` that shows what a move would bring.
 """
@@ -14,15 +16,16 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from chiefdoms import Match
+from chiefdoms import Match, games
 from chiefdoms.players import evaluator_of, player_of
 from chiefdoms.players.search import think
-from tools.paths import ROOT, WEB
+from tools.paths import BUILD, ROOT, WEB
 from tools.serve.server import Site, serving
 from tools.setup import browser
 
 DOCS = ROOT / "docs"
 ICONS = WEB / "icons"
+SHOTS = BUILD / "shots"
 DEVICES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1280, "height": 800}, "color_scheme": "light"},
     "phone": {
@@ -62,11 +65,11 @@ class Shot:
 def sit_down(page: Page, record: dict[str, Any]) -> None:
     """Bring in a game and open it."""
     with page.expect_file_chooser() as chooser:
-        page.get_by_role("button", name="Bring in a file").click()
+        page.get_by_role("button", name="Load from a file").click()
     buffer = json.dumps(record).encode()
     chooser.value.set_files({"name": "game.json", "mimeType": "application/json", "buffer": buffer})
     page.locator(".toast").get_by_role("button").click()
-    page.get_by_role("link", name="Open").click()
+    page.get_by_role("link", name="Continue:").click()
     page.locator("canvas [data-move]").or_(page.locator(".cover button")).first.wait_for(state="attached")
     if page.locator(".cover button").count():
         page.locator(".cover button").click()
@@ -98,6 +101,40 @@ def all_shots() -> list[Shot]:
     return [Shot("home"), *of_games]
 
 
+SCREENS = ("", "games", "print", "pad", "settings", "about", "embed")
+SCREENS_OF_GAME = ("new", "rules", "learn", "link")
+WIDTHS = {360: 740, 1440: 900}
+
+
+def take_screens(chromium: Browser, address: str, language: str) -> None:
+    """Every screen in a language, at both ends of the widths that people have."""
+    routes = [*SCREENS, *(f"{name}/{game}" for game in games for name in SCREENS_OF_GAME)]
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    for width, height in WIDTHS.items():
+        context = chromium.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
+        context.set_default_timeout(PATIENCE)
+        page = context.new_page()
+        for route in routes:
+            name = f"{language}-{route.replace('/', '-') or 'home'}-{width}.png"
+            open_screen(page, address, language, route)
+            page.screenshot(path=SHOTS / name)
+            print(f"  build/shots/{name}", flush=True)
+        context.close()
+
+
+def open_screen(page: Page, address: str, language: str, route: str) -> None:
+    """A screen by its route; that of a link leads on to the table."""
+    name, _, game = route.partition("/")
+    match = Match.new(game, seed="picture") if name == "link" else None
+    page.goto(f"{address}?lang={language}#/{f'link/{match.link()}' if match else route}")
+    if match:
+        page.locator("[data-action=continue]").click()
+    if match or name == "learn":
+        page.locator(".table[data-ply]").wait_for()
+    page.locator("h1").first.wait_for()
+    page.wait_for_timeout(SETTLED)
+
+
 BITMAPS = {
     "icon-192": ("icon", 192),
     "icon-512": ("icon", 512),
@@ -126,19 +163,26 @@ def render_icon(chromium: Browser, address: str, name: str, drawing: str, size: 
     page.close()
 
 
-def main() -> int:
+def take_documentation(chromium: Browser, address: str) -> None:
     DOCS.mkdir(exist_ok=True)
+    for shot in all_shots():
+        take(chromium, address, shot)
+        print(f"  docs/{shot.name}.jpg", flush=True)
+    for name, (drawing, size) in BITMAPS.items():
+        render_icon(chromium, address, name, drawing, size)
+        print(f"  web/icons/{name}.png", flush=True)
+
+
+def main(language: str = "") -> int:
     with serving(Site()) as server, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=browser.executable(), args=["--no-sandbox"])
-        for shot in all_shots():
-            take(chromium, server.address, shot)
-            print(f"  docs/{shot.name}.jpg", flush=True)
-        for name, (drawing, size) in BITMAPS.items():
-            render_icon(chromium, server.address, name, drawing, size)
-            print(f"  web/icons/{name}.png", flush=True)
+        if language:
+            take_screens(chromium, server.address, language)
+        else:
+            take_documentation(chromium, server.address)
         chromium.close()
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(*sys.argv[1:2]))

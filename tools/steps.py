@@ -73,7 +73,7 @@ class Step:
         return bool(json.loads(self.stamp.read_text())["key"] == self.key)
 
     def run(self, work: Callable[[], object]) -> bool:
-        """Do the work unless it is fresh; tell whether it was done."""
+        """Do the work unless it is fresh; return whether it was done."""
         if self.fresh():
             say(f"  {self.name:<28} unchanged")
             return False

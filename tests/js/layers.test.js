@@ -21,6 +21,7 @@ const LAYERS = [
   "review",
   "challenge",
   "link",
+  "learn",
   "pad",
   "embed",
   "pwa",
@@ -138,6 +139,17 @@ test("no value is untyped", () => {
   const untyped = [...shared, ...games].filter(({ path }) => ANY.test(readFileSync(join(WEB, path), "utf8")));
   assert.deepEqual(
     untyped.map(({ path }) => path),
+    [],
+  );
+});
+
+test("modules that look for files from where they are lie as deep as the bundles that they end in", () => {
+  const looking = [...shared, ...games].filter(({ path }) =>
+    readFileSync(join(WEB, path), "utf8").includes("import.meta"),
+  );
+  assert.ok(looking.length > 0);
+  assert.deepEqual(
+    looking.map(({ path }) => path).filter((path) => !/^js\/[^/]+\/[^/]+$/.test(path)),
     [],
   );
 });

@@ -9,9 +9,7 @@ first visit; what is fetched can be held back), ``without_engine`` (one without 
 
 from __future__ import annotations
 
-import os
 import re
-import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -22,7 +20,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from tests.web.support import canned, driver, keeping
+from tests.web.support import canned, driver, keeping, languages
+from tests.web.support.copies import linked_copy
 from tests.web.support.watch import Watch
 from tools.paths import BUILD, DIST, NODE_MODULES
 from tools.serve.hosting import Hosting
@@ -66,13 +65,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def site() -> Iterator[Server]:
-    """The built site; the pages of tests/web/pages are below ``__tests__/``."""
+    """The built site with the languages of the tests; the pages of tests/web/pages are below ``__tests__/``."""
     if not (DIST / "index.html").is_file():
         pytest.exit("dist/ is not built: run `python3 build.py build`", returncode=2)
-    # A copy by links: a build in the middle of a run must not change what is being tested.
     with TemporaryDirectory(dir=BUILD, prefix="served-") as folder:
-        copy = Path(folder) / "dist"
-        shutil.copytree(DIST, copy, copy_function=os.link)
+        copy = linked_copy(Path(folder))
+        languages.add_languages(copy)
         with serving(Site(root=copy, mounts={"/__tests__/": PAGES})) as server:
             yield server
 
@@ -111,9 +109,10 @@ def open_context(browser: Browser, watch: Watch) -> Iterator[Callable[..., Brows
 
 
 CLEAN_UP = """async (chosen) => {
-  const { settings } = await import(new URL("js/base/settings.js", document.baseURI));
-  const { statistics } = await import(new URL("js/store/statistics.js", document.baseURI));
-  const { store } = await import(new URL("js/store/store.js", document.baseURI));
+  const inside = await import(new URL("js/page/inside.js", document.baseURI));
+  const { settings } = inside["js/base/settings.js"];
+  const { statistics } = inside["js/store/statistics.js"];
+  const { store } = inside["js/store/store.js"];
   statistics.clear();
   store.removeAll();
   localStorage.clear();

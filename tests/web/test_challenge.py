@@ -63,7 +63,11 @@ def test_the_same_dice_are_played_against_a_ghost(
     link = page.get_by_role("textbox", name="Link").input_value()
     # Where the device has a share sheet, it is given what is chosen; who closes it is not bothered.
     page.get_by_role("button", name="Send…").click()
-    sent = {"title": "Chiefdoms", "text": "Can you beat me at Chiefdom, with the same dice?", "url": link}
+    sent = {
+        "title": "Chiefdoms",
+        "text": "Can you beat me at Chiefdom? You get the same start and the same luck.",
+        "url": link,
+    }
     page.wait_for_function("window.sent.length === 1")
     assert page.evaluate("window.sent") == [sent]
     expect(page.locator(".toast")).to_have_count(0)
@@ -77,7 +81,7 @@ def test_the_same_dice_are_played_against_a_ghost(
     assert card.locator("canvas").count() == 0
     no_violations(page)
     page.get_by_label("Your name").fill("Ben")
-    page.get_by_role("button", name="Take the challenge").click()
+    page.get_by_role("button", name="Accept the challenge").click()
     expect(driver.table(page)).to_have_attribute("data-ply", "0")
     start = Match.new("chiefdom", seed="challenged")
     assert driver.record(page) == start.record()
@@ -90,7 +94,7 @@ def test_the_same_dice_are_played_against_a_ghost(
             driver.play(page, move)
             start.play(move)
         expect(ghost).to_have_attribute("data-turn", str(turn))
-        expect(ghost).to_contain_text(f"Ada then: {shown(at_turn(ada, turn))}")
+        expect(ghost).to_contain_text(f"Ada had {shown(at_turn(ada, turn))}")
     ghost.click()
     expect(page.get_by_role("dialog", name="Ada at the start of turn 3").locator("canvas")).to_be_visible()
     no_violations(page)
@@ -122,14 +126,14 @@ def test_other_games_are_compared_by_what_counts_in_them(quick: Page, site: Serv
         copy.goto(0)
         while copy.view(0)["round"] < turn:
             copy.redo()
-        expect(page.locator(".ghost-button")).to_contain_text(f"Ada then: {shown(copy.scores()[0].total)}")
+        expect(page.locator(".ghost-button")).to_contain_text(f"Ada had {shown(copy.scores()[0].total)}")
         page.locator(f'canvas [data-move="{ended.history()[-1].move}"]').evaluate("button => button.click()")
         rows = page.locator("dialog .comparison tbody tr")
         rows.first.wait_for()
         found = [row.locator("td").all_inner_texts()[:2] for row in rows.all()]
         cards = [match.scores()[0].lines for match in (ended, other)]
-        told = [[line.count if counts else line.points for line in lines] for lines in cards]
-        assert found == [[shown(one), shown(two)] for one, two in zip(*told, strict=True)]
+        expected = [[line.count if counts else line.points for line in lines] for lines in cards]
+        assert found == [[shown(one), shown(two)] for one, two in zip(*expected, strict=True)]
         page.keyboard.press("Escape")
 
 
@@ -151,8 +155,8 @@ def test_at_the_end_both_are_compared_line_by_line(quick: Page, site: Server) ->
     lines = {line.key: line.points for line in hers.lines}
     assert found == [[shown(line.points), shown(lines[line.key])] for line in his.lines]
     gap = his.total - hers.total
-    sentence = f"beaten Ada by {gap}" if gap > 0 else f"Ada is ahead by {-gap}"
+    sentence = f"You beat Ada by {gap}" if gap > 0 else f"Ada beat you by {-gap}"
     expect(page.locator(".comparison-result")).to_contain_text(sentence)
-    page.get_by_role("button", name="Same seed").click()
+    page.get_by_role("dialog").get_by_role("button", name="Same seed").click()
     expect(driver.table(page)).to_have_attribute("data-ply", "0")
-    expect(page.locator(".ghost-button")).to_contain_text("Ada then")
+    expect(page.locator(".ghost-button")).to_contain_text("Ada had")

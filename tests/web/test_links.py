@@ -71,14 +71,14 @@ def test_a_game_goes_to_and_fro_by_link(
     expect(ben.get_by_role("switch").nth(0)).not_to_be_checked()
     expect(ben.get_by_role("switch").nth(1)).to_be_checked()
     no_violations(ben)
-    ben.get_by_role("button", name="Sit down").click()
+    ben.get_by_role("button", name="Join the game").click()
     expect(driver.table(ben)).to_have_attribute("data-ply", str(driver.ply(ada)))
     assert [player["kind"] for player in canned.kept(ben, "to-and-fro")["players"]] == ["link", "person"]
     second = play_until_away(ben)
 
     # His moves come into her game; the older link and the same one change nothing.
     follow(ada, second)
-    expect(ada.locator(".link-standing")).to_contain_text("This is your game, with")
+    expect(ada.locator(".link-standing")).to_contain_text("This is your game with")
     act(ada, "advance")
     expect(driver.table(ada)).to_have_attribute("data-ply", str(driver.ply(ben)))
     assert canned.kept(ada, "to-and-fro")["record"] == canned.kept(ben, "to-and-fro")["record"]
@@ -116,7 +116,8 @@ def code(page: Page) -> list[list[bool]]:
 
 
 def encode(page: Page, text: str) -> list[list[bool]]:
-    rows = page.evaluate("async (text) => (await import(new URL('js/link/qr.js', location.href))).encodeQr(text)", text)
+    inside = "(await import(new URL('js/page/inside.js', document.baseURI)))"
+    rows = page.evaluate(f"async (text) => {inside}['js/link/qr.js'].encodeQr(text)", text)
     assert isinstance(rows, list)
     return rows
 
@@ -176,7 +177,7 @@ FOREIGN = [
 SENTENCES = {
     "": "This is not a link to a game.",
     "1" * 1_000_000: "This link is too long to be a game.",
-    "2" + "A" * 100: "This game was made by a newer version of the page. Reload to update.",
+    "2" + "A" * 100: "This game comes from a newer version of this site. Reload to update.",
 }
 
 

@@ -55,7 +55,12 @@ return [...document.querySelectorAll(".box")].map((box) => box.dataset.game);
 PLAY = """
 const [box, plies] = given;
 location.hash = `#/new/${box}`;
-(await until(() => document.querySelector(".start-bar button"))).click();
+await until(() => document.querySelector(".start-bar button") && document.querySelector(".seat-kind"));
+for (const kind of document.querySelectorAll(".seat-kind")) {
+  kind.value = "person";
+  kind.dispatchEvent(new Event("change"));
+}
+document.querySelector(".start-bar button").click();
 await until(at(0));
 for (let ply = 0; ply < plies; ply++) {
   await until(() => moves().length > 0);

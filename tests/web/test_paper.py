@@ -126,7 +126,7 @@ def test_the_pad_scores_the_examples_line_by_line(
     page.locator('[data-cell="H10"]').click()
     expect(page.locator(".pad-problem")).to_be_empty()  # the house on G10 is beside it
     page.locator('[data-cell="A10"]').click()
-    expect(page.locator(".pad-problem")).to_have_text("The builder on A10 has no house beside it.")
+    expect(page.locator(".pad-problem")).to_have_text("The builder on A10 has no house beside them.")
     expect(page.locator('[data-cell="A10"]')).to_have_attribute("aria-invalid", "true")
     page.locator('[data-cell="A10"]').click()
     expect(page.locator(".pad-problem")).to_be_empty()
@@ -148,7 +148,7 @@ def test_the_pad_scores_two_players_and_the_other_games(
         page.locator(f'input[name="pad-seat"][value="{seat}"]').check(force=True)
         for row, count in zip(("lake", "mask", "forest", "hut", "fish", "fire"), marks, strict=True):
             page.locator(f'[data-row="{row}"]').fill(str(count))
-    expect(page.locator(".pad-winner")).to_have_text("Player 2 wins")
+    expect(page.locator(".pad-winner")).to_have_text("Player 2 wins the tiebreaker")
     no_violations(page)
 
     page.goto(f"{site.address}#/pad/fiefdoms")
@@ -159,14 +159,14 @@ def test_the_pad_scores_two_players_and_the_other_games(
     square = page.locator('[data-cell="P11"]')
     for _ in range(4):
         square.click()
-    expect(square).to_have_attribute("aria-label", "Square P11: 4 people")
+    expect(square).to_have_attribute("aria-label", "Diamond between plots 1-1 and 2-2: 4 people")
     # Two active Windmills side by side, and four people without a house.
     expect(page.locator('.pad-scores [data-line="windmills"] .points')).to_have_text("8")
     expect(page.locator('.pad-scores [data-line="vagrants"] .points')).to_have_text("−4")
     for plot in ("21", "22"):
         page.locator(f'[data-cell="{plot}"]').focus()
         page.keyboard.press("t")
-    expect(page.locator(".pad-problem")).to_have_text("There are more of a building than allowed.")
+    expect(page.locator(".pad-problem")).to_have_text("There are too many buildings of one kind.")
     page.get_by_role("button", name="Clear this sheet").click()
     expect(page.locator(".pad-scores tfoot .points")).to_have_text("0")
     page.locator(".toast").get_by_role("button", name="Undo").click()
@@ -177,7 +177,7 @@ def test_the_pad_scores_two_players_and_the_other_games(
 # -- reports and pictures ----------------------------------------------------------------------------------------------
 
 
-def test_a_game_is_told_to_forums_and_pictured(
+def test_a_game_is_reported_to_forums_and_pictured(
     open_context: Callable[..., BrowserContext], site: Server, no_violations: Callable[..., None]
 ) -> None:
     context = open_context()
@@ -187,22 +187,23 @@ def test_a_game_is_told_to_forums_and_pictured(
     page.goto(f"{site.address}#/games")
     canned.keep(page, game)
     page.reload()
+    page.locator(".save-more summary").click()
     page.get_by_role("button", name="Report or picture").click()
     page.get_by_role("button", name="Copy report").click()
     expect(page.locator(".toast")).to_contain_text("Copied")
     text = page.evaluate("navigator.clipboard.readText()")
     check_report(text, match)
-    assert text.count("[/c]") == text.count("[c]") == 2
+    assert text.count("[/c]") == text.count("[c]") == 3
     assert "<" not in text and "[b]*Ada" not in text and "@\u2060all" in text
 
     page.get_by_role("radio", name="Markdown").check(force=True)
     text = page.get_by_label("Report", exact=True).input_value()
     check_report(text, match)
-    assert text.count("```") == 4
+    assert text.count("```") == 6
     assert "\\[/c\\]\\[b\\]\\*Ada\\*\\]\\(javascript\\:1\\) \\<b\\>@\u2060all" in text
     no_violations(page)
 
-    for choice, size in (("Ben's sheet", (1636, 1508)), ("The score sheet", None)):
+    for choice, size in (("Ben’s sheet", (1636, 1508)), ("The score sheet", None)):
         page.get_by_role("radio", name=choice).check(force=True)
         expect(page.get_by_role("img", name=choice)).to_be_visible()
         with page.expect_download() as download:
@@ -219,6 +220,9 @@ def check_report(text: str, match: Match) -> None:
     for one, other in zip(match.scores()[0].lines, match.scores()[1].lines, strict=True):
         points = [str(line.points).replace("-", "−") for line in (one, other)]
         assert re.search(rf"\s{points[0]}\s+{points[1]}$", text, re.MULTILINE), one.key
-    assert match.diagram().strip() in text
+    for land in match.view(0)["lands"]:
+        for number, row in enumerate(land["rows"], 1):
+            assert f"\n{number:<2} {' '.join(row)}\n" in text
+    assert "\n# = Printed wall\n" in text
     found = re.search(r"#/link/([\w-]+)\.", text)
     assert found and Match.from_link(found[1]).record() == match.record()

@@ -18,7 +18,7 @@ ENGINE_TESTS = ("core", "contract", "games", "players", "commands", "build")
 
 
 def call(*command: str | Path) -> bool:
-    """Run a program with its output shown; tell whether it succeeded."""
+    """Run a program with its output shown; return whether it succeeded."""
     say("$ " + " ".join(Path(part).name if Path(part).is_absolute() else str(part) for part in command))
     done = subprocess.run([str(part) for part in command], cwd=ROOT, env=node.node_environment(), check=False)
     return done.returncode in (0, PYTEST_NO_TESTS if "pytest" in command else 0)

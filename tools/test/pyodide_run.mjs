@@ -3,7 +3,7 @@
 // Paths given to the script are as they look inside, below /project. The exit code is the script's.
 import { relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { loadPyodide, loadWithLibrary, tellErrorsShortly } from "../build/own_library.mjs";
+import { loadPyodide, loadWithLibrary, shortenErrors } from "../build/own_library.mjs";
 
 const project = resolve(fileURLToPath(new URL("../..", import.meta.url)));
 const words = process.argv.slice(2);
@@ -15,7 +15,7 @@ const [script, ...rest] = words;
 pyodide.mountNodeFS("/project", project);
 pyodide.FS.chdir("/project");
 const inside = `/project/${relative(project, resolve(script))}`;
-tellErrorsShortly();
+shortenErrors();
 pyodide.globals.set("_arguments", pyodide.toPy([inside, ...rest]));
 const code = pyodide.runPython(`
 def _run():

@@ -78,7 +78,7 @@ test("lists read as a sentence does", () => {
   assert.equal(list(["Ada", "Ben", "Cleo"]), "Ada, Ben, and Cleo");
 });
 
-test("a moment of today is told by its time, another by its day", () => {
+test("a moment of today is given as a time, another as a day", () => {
   const today = Date.now();
   assert.notEqual(when(today), day(today));
   const long = new Date(2020, 4, 3, 12).getTime();

@@ -26,8 +26,8 @@ beforeEach(() => {
   const note =
     (/** @type {string} */ name) =>
     (/** @type {(number | boolean)[]} */ ...args) => {
-      const told = args.map((value) => (typeof value === "number" ? Math.round(value * 100) / 100 : value));
-      heard.push([name, ...told].join(" "));
+      const rounded = args.map((value) => (typeof value === "number" ? Math.round(value * 100) / 100 : value));
+      heard.push([name, ...rounded].join(" "));
     };
   const turn = (/** @type {number} */ step) => {
     if (turnable) heard.push(`turn ${step}`);
@@ -81,7 +81,7 @@ test("on a turned table the points are those of the person on the other side", (
   assert.deepEqual(heard, ["point 370 260"]);
 });
 
-test("a press and a release at one place choose, and tell whether it was a finger", () => {
+test("a press and a release at one place choose, and say whether it was a finger", () => {
   send("pointerdown", 30, 40);
   send("pointerup", 30, 40);
   send("pointerdown", 31, 41, finger);
@@ -105,10 +105,17 @@ test("one finger that travels pans and chooses nothing", () => {
 });
 
 test("a finger that rests holds once and chooses nothing when it is lifted", () => {
-  send("pointerdown", 30, 40, finger);
+  send("pointerdown", 30, 40, { ...finger, timeStamp: 0 });
   mock.timers.tick(500);
-  send("pointerup", 30, 40, finger);
+  send("pointerup", 30, 40, { ...finger, timeStamp: 500 });
   assert.deepEqual(heard, ["hold 30 40"]);
+});
+
+test("a finger that was lifted in time has tapped, even where the page hears of it late", () => {
+  send("pointerdown", 30, 40, { ...finger, timeStamp: 0 });
+  mock.timers.tick(500);
+  send("pointerup", 30, 40, { ...finger, timeStamp: 60 });
+  assert.deepEqual(heard, ["hold 30 40", "choose 30 40 true"]);
 });
 
 test("a finger that travels or is lifted in time does not hold", () => {

@@ -4,7 +4,7 @@ import { EngineError } from "../../../web/js/engine/errors.js";
 import { OpenMatch } from "../../../web/js/engine/open-match.js";
 
 /**
- * An engine that notes what it is asked, and fails as often as told.
+ * An engine that notes what it is asked, and fails as often as it is set to.
  * @param {(string | null)[]} failures the code of the error of each request, null for none
  */
 function engineWith(...failures) {
@@ -30,7 +30,7 @@ test("requests name the match", async () => {
 });
 
 for (const code of ["engine-restarted", "match-not-open"]) {
-  test(`a match that the worker lost is opened again and asked once more (${code})`, async () => {
+  test(`a match that the worker lost is opened again and asked again (${code})`, async () => {
     const { asked, engine } = engineWith(code);
     const match = new OpenMatch(engine, "m1", async () => void asked.push("opened"));
     await match.ask({ op: "link" });
@@ -38,7 +38,7 @@ for (const code of ["engine-restarted", "match-not-open"]) {
   });
 }
 
-test("it is asked once more only, and other errors are passed on at once", async () => {
+test("it is asked a second time only, and other errors are passed on at once", async () => {
   const lost = engineWith("match-not-open", "match-not-open");
   const match = new OpenMatch(lost.engine, "m1", async () => {});
   await assert.rejects(match.ask({ op: "link" }), { code: "match-not-open" });

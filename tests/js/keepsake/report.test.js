@@ -9,13 +9,27 @@ import { positionOf, recordOf } from "../support/saves.js";
 const HOSTILE_NAME = "[b]@eve[/b] `x` <i> http://evil.example www.evil.example *_\u202e|\n# head";
 
 beforeEach(() => {
-  useWords("en", { report: { link: "The game" }, table: { scores: { total: "Total" } } });
+  useWords("en", { report: { link: "The game", sign: "{sign} = {meaning}" }, table: { scores: { total: "Total" } } });
   Object.assign(globalThis, { location: new URL("https://a.example/games/") });
+});
+
+const boardText = (/** @type {unknown} */ _still, /** @type {number} */ seat) => ({
+  columns: ["A", "B"],
+  rows: [
+    { name: "1", cells: [".", "#"] },
+    { name: "10", cells: ["##", String(seat)] },
+  ],
+  legend: [
+    ["#", "Black"],
+    ["o", "White"],
+  ],
 });
 
 /** @param {Partial<Still>} [more] @returns {Still} */
 function still(more = {}) {
-  const face = /** @type {Still["face"]} */ (/** @type {unknown} */ ({ line: (/** @type {string} */ key) => key }));
+  const face = /** @type {Still["face"]} */ (
+    /** @type {unknown} */ ({ line: (/** @type {string} */ key) => key, boardText, shared: true })
+  );
   const lines = [{ key: "stones", count: 3, points: 3 }];
   const scores = [
     { total: 3, lines },
@@ -33,36 +47,43 @@ function still(more = {}) {
     ],
     face,
     answer: positionOf(recordOf(), { scores }),
-    diagram: "..#\n#..",
     link: "1abc.def",
     played: Date.UTC(2024, 4, 3, 12),
     ...more,
   };
 }
 
-test("a report has the title, the result, the score in columns, the board and the link", () => {
+test("a report has the title, the result and the link, and ends with the score in columns and the board", () => {
   assert.equal(
     reportText(still(), "bgg"),
     [
       "[b]Go[/b] · Small board · May 3, 2024",
       "[b]Ada wins[/b] · The board is full.",
+      "[url=https://a.example/games/#/link/1abc.def]The game[/url]",
       "[c]\n        Ada  Ben\nstones    3  −12\n----------------\nTotal     3  −12\n[/c]",
-      "[c]\n..#\n#..\n[/c]",
-      "[url=https://a.example/games/#/link/1abc.def]The game[/url]\n",
+      "[c]\n   A  B\n1  .  #\n10 ## 0\n\n# = Black\n[/c]\n",
     ].join("\n\n"),
   );
 });
 
 test("every forum has its own markup", () => {
-  assert.match(reportText(still(), "bbcode"), /\[code\]\n\.\.#\n#\.\.\n\[\/code\]/);
+  assert.match(reportText(still(), "bbcode"), /\[code\]\n {3}A {2}B\n[^[]+\[\/code\]/);
   const markdown = reportText(still(), "markdown");
   assert.match(markdown, /^\*\*Go\*\* · Small board/);
-  assert.match(markdown, /```text\n\.\.#\n#\.\.\n```/);
-  assert.match(markdown, /\[The game\]\(https:\/\/a\.example\/games\/#\/link\/1abc\.def\)\n$/);
+  assert.match(markdown, /\[The game\]\(https:\/\/a\.example\/games\/#\/link\/1abc\.def\)\n/);
+  assert.match(markdown, /```text\n {3}A {2}B\n[^`]+```\n$/);
 });
 
-test("a board that would show what is hidden is left out", () => {
-  assert.doesNotMatch(reportText(still({ diagram: "" }), "bgg"), /\[c\]\n\n/);
+test("where everybody has a sheet, each stands under the name of its player", () => {
+  const face = { ...still().face, shared: false };
+  const text = reportText(still({ face }), "bgg");
+  assert.match(text, /\[c\]\nAda\n {3}A {2}B\n1 {2}\. {2}#\n10 ## 0\n/);
+  assert.match(text, /\[c\]\nBen\n {3}A {2}B\n1 {2}\. {2}#\n10 ## 1\n/);
+});
+
+test("a game that writes no board has a report without one", () => {
+  const face = { ...still().face, boardText: undefined };
+  assert.equal(reportText(still({ face }), "bgg").match(/\[c\]/g)?.length, 1);
 });
 
 test("a score that is partly hidden is a range", () => {

@@ -7,7 +7,8 @@ import { EMPTY_ZIP, inflate, unpack } from "../../../web/runtime/pack.js";
 function packOf(files) {
   const contents = Object.values(files).map((text) => Buffer.from(text));
   const index = Object.keys(files).map((name, at) => [name, contents[at].length]);
-  return Uint8Array.from(Buffer.concat([Buffer.from(`${JSON.stringify(index)}\n`), ...contents]));
+  const header = Buffer.alloc(19, "\n"); // whatever is in it
+  return Uint8Array.from(Buffer.concat([header, Buffer.from(`${JSON.stringify(index)}\n`), ...contents]));
 }
 
 /** A file system that notes what is written. */
@@ -33,15 +34,15 @@ test("the files of a pack are written where they belong, whatever they hold", ()
   assert.deepEqual(system.folders, ["/lib", "/lib/deep/er", "/lib"]);
 });
 
-test("a pack is inflated, unless the host has done so already", async () => {
-  const pack = packOf({ "a.py": "text".repeat(1000) });
-  assert.deepEqual(await inflate(Uint8Array.from(gzipSync(pack))), pack);
-  assert.deepEqual(await inflate(pack), pack);
+test("what is gzipped is inflated, unless the host has done so already", async () => {
+  const memory = new Uint8Array(1000).fill(7);
+  assert.deepEqual(await inflate(Uint8Array.from(gzipSync(memory))), memory);
+  assert.deepEqual(await inflate(memory), memory);
   assert.deepEqual(await inflate(new ArrayBuffer(0)), new Uint8Array(0));
 });
 
-test("a pack that is cut off is an error", async () => {
-  const whole = Uint8Array.from(gzipSync(packOf({ "a.py": "text".repeat(1000) })));
+test("what is cut off is an error", async () => {
+  const whole = Uint8Array.from(gzipSync("text".repeat(1000)));
   await assert.rejects(inflate(whole.slice(0, 20)));
 });
 

@@ -222,7 +222,7 @@ test("only the newest games have a position, and it gives way to saves", async (
 
 // -- two tabs ----------------------------------------------------------------------------------------------------------
 
-/** Two tabs with one game open in both, and what each is told of the other. */
+/** Two tabs with one game open in both, and what each hears of the other. */
 function twoTabs() {
   const [one, other] = [tab(), tab()];
   const made = one.create({ id: "one", players: saveOf().players, record: recordOf() });
@@ -230,7 +230,7 @@ function twoTabs() {
   const heard = [];
   one.onForeignChange("one", (save, copy) => heard.push({ save, ...(copy && { copy }) }));
   other.onForeignChange("one", () => {});
-  /** The browser tells the first tab what the second wrote. */
+  /** The browser notifies the first tab of what the second wrote. */
   const deliver = () => one.storageChanged("chiefdoms.game.one", local.getItem("chiefdoms.game.one"));
   return { one, other, made, heard, deliver };
 }

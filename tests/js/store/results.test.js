@@ -1,6 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { newestOf, readResults, resultOf, rowsOf, serialiseResults } from "../../../web/js/store/results.js";
+import {
+  bestBeside,
+  newestOf,
+  readResults,
+  resultOf,
+  rowsOf,
+  serialiseResults,
+} from "../../../web/js/store/results.js";
 import { HOSTILE, mutations, saveOf } from "../support/saves.js";
 
 /** @typedef {import("../../../web/js/store/results.js").Result} Result */
@@ -31,6 +38,18 @@ test("a game alone, among people, and against the computer", () => {
 test("a game that no person played here has no result", () => {
   assert.equal(resultOf(finished(["level-1", "level-2"], [1, 2]), "go"), null);
   assert.equal(resultOf(finished(["link"], [1]), "go"), null);
+});
+
+test("a result is compared with the best before it, against the same", () => {
+  const results = new Map([
+    ["a", result({ score: 12 })],
+    ["b", result({ score: 30, against: "people" })],
+    ["c", result({ score: 9, when: 2000 })],
+    ["later", result({ score: 50, when: 3000 })],
+  ]);
+  assert.deepEqual(bestBeside(results, "c"), { score: 9, before: 12 });
+  assert.deepEqual(bestBeside(results, "a"), { score: 12, before: null });
+  assert.equal(bestBeside(results, "unknown"), null);
 });
 
 test("results are summed up by game and opponent", () => {

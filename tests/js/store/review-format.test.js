@@ -14,6 +14,7 @@ function review() {
     played: "Ada took a stone.",
     better: "Ada takes two.",
     lines: [{ key: "stones", points: -2 }],
+    moves: { played: ["b"], better: ["c", "d"] },
   };
   return {
     version: 1,
@@ -31,6 +32,12 @@ test("a review reads back as it was made", () => {
   assert.deepEqual(readReview(review(), RECORD), review());
   assert.equal(readReview({ ...review(), measure: "chance" }, RECORD)?.measure, "chance");
   assert.equal(readReview({ ...review(), measure: "<b>" }, RECORD)?.measure, "points");
+});
+
+test("one that was made before moves were kept is whole without them", () => {
+  const old = review();
+  delete old.people[0].moments[0].moves;
+  assert.deepEqual(readReview(old, RECORD), old);
 });
 
 test("it belongs to these moves and no others", () => {

@@ -29,7 +29,7 @@ test("a text that was changed, cut off or put elsewhere is damaged", () => {
     "null",
     "[]",
     "{}",
-    '{"version":3}',
+    '{"version":4}',
     "[".repeat(100_000),
   ];
   for (const damaged of bad) assert.deepEqual(decode(damaged, "one"), { problem: "damaged" }, damaged.slice(0, 60));
@@ -99,12 +99,12 @@ test("a revision can always be raised", () => {
   assert.ok(read && Number.isSafeInteger(read.revision + 1_000_000));
 });
 
-test("what a save keeps of a position are record, totals, round and winners", () => {
+test("what a save keeps of a position are record, totals, round, whose turn it is and winners", () => {
   const going = stateToSave(positionOf());
   assert.deepEqual(going, {
     record: recordOf(),
     over: false,
-    summary: { ply: 2, totals: [3, 3], turn: 2, winners: undefined },
+    summary: { ply: 2, totals: [3, 3], turn: 2, seat: 0, winners: undefined },
   });
   const outcome = { winners: [1], reason: "full", details: {} };
   const ended = stateToSave(positionOf(recordOf(), { outcome, seat: null }));

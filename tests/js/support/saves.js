@@ -30,7 +30,7 @@ export function saveOf(id = "one", moves = ["a", "b"], more = {}) {
   const summary = { ply: moves.length, totals: [3, 4] };
   const record = recordOf(moves);
   return {
-    version: 3,
+    version: 4,
     id,
     revision: 1,
     name: "",

@@ -7,9 +7,12 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.web.support import canned, driver
+from chiefdoms import Match
+from tests.games.chiefdom.table import sheet
+from tests.web.support import canned, driver, touch
 from tools.serve.server import Server
 
 # The wide sheet's geometry (web/games/chiefdom/board/layout.js), in its own units.
@@ -32,9 +35,12 @@ def play_by_pointer(page: Page, asked: driver.Decision, random: Random) -> None:
     squares = re.findall(r"[A-H]\d+", move)
     if squares and "-" not in move:
         page.mouse.click(*point(page, squares[len(squares) // 2]))
-    else:
-        page.locator(f'.tray [data-move="{move}"]').click()
-    driver.after(page, asked.ply)
+        driver.after(page, asked.ply)
+    elif (button := page.locator(f'.tray [data-move="{move}"]')).count():
+        button.click()
+        driver.after(page, asked.ply)
+    else:  # it draws the same as another, which stands for both in the tray
+        driver.play(page, move)
 
 
 def test_a_whole_solo_game_by_pointer(quick: Page, site: Server, tmp_path: Path) -> None:
@@ -43,7 +49,7 @@ def test_a_whole_solo_game_by_pointer(quick: Page, site: Server, tmp_path: Path)
     random = Random(1)
     while (asked := driver.decision(page)).moves:
         play_by_pointer(page, asked, random)
-    expect(page.locator("dialog .ending")).to_be_visible()
+    expect(page.locator("dialog .ending").first).to_be_visible()
     shown = driver.totals(page)
     page.keyboard.press("Escape")
     match = driver.check_result(driver.exported(page, site.address, tmp_path), shown)
@@ -64,6 +70,8 @@ def test_a_whole_two_seat_game_by_keyboard_alone(page: Page, site: Server, tmp_p
     page.get_by_role("button", name="Start", exact=True).wait_for()
     tab_to(page, 'button[aria-label="One more player"]')
     page.keyboard.press("Enter")
+    tab_to(page, 'select[aria-label="Who plays seat 2"]')
+    page.keyboard.type("Person")
     tab_to(page, "button[type=submit], .button.primary")
     page.keyboard.press("Enter")
     expect(driver.table(page)).to_have_attribute("data-ply", "0")
@@ -81,7 +89,7 @@ def test_a_whole_two_seat_game_by_keyboard_alone(page: Page, site: Server, tmp_p
         answer = f'.table[data-ply="{asked.ply + 1}"]'
         page.locator(answer if asked.cover else f"{answer}, .cover button").first.wait_for(state="attached")
     assert len(seen) == 2, "each person was asked for in turn"
-    expect(page.locator("dialog .ending")).to_be_visible()
+    expect(page.locator("dialog .ending").first).to_be_visible()
     shown = driver.totals(page)
     page.keyboard.press("Escape")
     driver.check_result(driver.exported(page, site.address, tmp_path), shown)
@@ -93,13 +101,29 @@ def test_touch_shows_first_and_draws_on_the_second_tap(phone: Page, site: Server
     expect(driver.table(phone)).to_have_attribute("data-ply", "1")
     box = driver.board_box(phone)
     phone.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    commit = phone.get_by_role("button", name="Draw here")
+    commit = phone.get_by_role("button", name="Confirm")
     expect(commit).to_be_visible()
     expect(phone.locator(".bubble")).to_have_text(re.compile(r"[+−]?\d+"))
     assert driver.ply(phone) == 1, "the first tap only shows"
     shot(phone, "ghost")
     commit.tap()
     driver.after(phone, 1)
+
+
+def tall_spot(move: str) -> touch.Spot | None:
+    """Where a placement is on the narrow sheet: on its first square. All else is chosen in the tray."""
+    if not re.fullmatch(r"([A-H]\d+)+", move):
+        return None
+    column, row = "ABCDEFGH".index(move[0]), int(re.findall(r"\d+", move)[0]) - 1
+    return 28 + (column + 0.5) * SIZE, 68 + (row + 0.5) * SIZE
+
+
+@pytest.mark.parametrize("size", [touch.PORTRAIT, touch.LANDSCAPE], ids=["portrait", "landscape"])
+def test_a_whole_game_by_touch_alone(phone: Page, site: Server, size: ViewportSize) -> None:
+    phone.set_viewport_size(size)
+    driver.start(phone, site.address, "chiefdom", seed="touch-1")
+    assert touch.play_game(phone, touch.Scene(516, 676, tall_spot), Random(4)) > 20
+    expect(phone.locator("dialog .ending").first).to_be_visible()
 
 
 def test_the_change_under_the_pointer_is_what_the_move_scores(quick: Page, site: Server) -> None:
@@ -114,11 +138,11 @@ def test_the_change_under_the_pointer_is_what_the_move_scores(quick: Page, site:
             page.mouse.move(*point(page, square))
             if page.locator(".bubble").is_visible():
                 break
-        change = int(page.locator(".bubble").inner_text().replace("−", "-"))
+        change = int(page.locator(".bubble b").inner_text().replace("−", "-"))
         old = int(total.inner_text().replace("−", "-"))
         page.mouse.click(*point(page, square))
         driver.after(page, before + 1)
-        if page.locator(".chiefdom-tray .use-dice").count():  # no trade left to choose
+        if page.locator(".chiefdom-tray .chiefdom-pair").count():  # no job left to choose
             assert int(total.inner_text().replace("−", "-")) == old + change
         else:
             driver.play(page, driver.moves(page)[0])
@@ -130,7 +154,7 @@ def test_an_illegal_tap_names_the_rule(quick: Page, site: Server) -> None:
     page.locator(".tray .use:not([disabled])").first.click()
     driver.after(page, 0)
     page.mouse.click(*point(page, "A5"))
-    expect(page.locator(".prompt.bad")).to_contain_text("A5 already has something in it")
+    expect(page.locator(".prompt.bad")).to_contain_text("A5 is not empty")
     assert driver.ply(page) == 1
 
 
@@ -148,9 +172,25 @@ def test_undo_redo_and_the_log(quick: Page, site: Server) -> None:
     page.get_by_role("button", name="Redo").click()
     expect(driver.table(page)).to_have_attribute("data-ply", "4")
     assert page.locator(".score-card tfoot .points").inner_text() == total
+    moves, kept = driver.moves(page), driver.record(page)
     page.get_by_role("button", name="Log", exact=True).click()
-    page.get_by_role("button", name="Go back to move 2").click()
+    expect(page.locator("dialog .log-head").first).to_contain_text("The dice show")
+    page.locator('dialog .log-move[data-ply="2"]').click()
     expect(driver.table(page)).to_have_attribute("data-ply", "2")
+    assert driver.moves(page) == [], "what is past cannot be played"
+    page.keyboard.press("ArrowLeft")
+    expect(driver.table(page)).to_have_attribute("data-ply", "1")
+    page.keyboard.press("Escape")
+    expect(driver.table(page)).to_have_attribute("data-ply", "4")
+    assert (driver.moves(page), driver.record(page)) == (moves, kept), "looking changes nothing"
+
+    page.get_by_role("button", name="Log", exact=True).click()
+    page.locator('dialog .log-move[data-ply="2"]').click()
+    page.get_by_role("button", name="Play from here").click()
+    page.get_by_role("button", name="Go back", exact=True).click()
+    page.locator("canvas [data-move]").first.wait_for(state="attached")
+    assert driver.ply(page) == len(driver.record(page)["moves"]) == 2
+    expect(page.get_by_role("button", name="Redo")).to_be_enabled()
 
 
 def test_another_pairing_can_be_chosen_before_drawing(quick: Page, site: Server) -> None:
@@ -167,6 +207,85 @@ def test_another_pairing_can_be_chosen_before_drawing(quick: Page, site: Server)
     expect(uses.nth(1)).to_have_attribute("aria-pressed", "true")
     assert driver.ply(page) == before + 1
     assert driver.moves(page) != first
+
+
+def opened(page: Page, site: Server, squares: str, dice: tuple[int, int, int]) -> None:
+    """A game with these squares drawn and these dice rolled."""
+    rows = sheet(squares)
+    made = Match.position("chiefdom", f"dice {dice[0]} {dice[1]} {dice[2]}\n{rows}", seed="opened")
+    canned.keep(page, canned.save_of("opened", made))
+    page.goto(f"{site.address}#/play/opened")
+    expect(driver.table(page)).to_have_attribute("data-ply", "0")
+
+
+def test_dice_are_paired_by_pointer_and_by_keyboard(quick: Page, site: Server) -> None:
+    page = quick
+    opened(page, site, "", (2, 3, 6))
+    dice = page.locator(".tray .chiefdom-die")
+    dice.nth(0).click()
+    expect(dice.nth(0)).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".prompt")).to_contain_text("Now choose the second die of the pair.")
+    dice.nth(2).click()
+    expect(page.locator(".prompt")).to_contain_text("A house costs 5 logs")
+    assert driver.ply(page) == 0, "this pair draws nothing now"
+    dice.nth(2).click()
+    dice.nth(1).click()
+    driver.after(page, 0)
+    expect(page.get_by_role("button", name="Die 3: 6, gives the shape")).to_be_visible()
+    expect(page.locator('.tray [data-move="water-6"]')).to_have_attribute("aria-pressed", "true")
+    # By keyboard the other pair, in its place.
+    dice.nth(2).focus()
+    page.keyboard.press("Enter")
+    expect(dice.nth(2)).to_be_focused()
+    dice.nth(1).focus()
+    page.keyboard.press("Space")
+    expect(page.locator('.tray [data-move="people-2"]')).to_have_attribute("aria-pressed", "true")
+    assert driver.ply(page) == 1
+    assert driver.moves(page)[0] == "A1B2"
+
+
+def test_choices_that_draw_the_same_are_one(quick: Page, site: Server) -> None:
+    page = quick
+    opened(page, site, "", (1, 1, 6))
+    names = page.locator("canvas [data-move]").all_inner_texts()
+    assert len(set(names)) == len(names), "the dice distinguish equal moves"
+    assert "Three trees, one square (dice: 1 and 6)" in names
+    shown = page.locator(".tray .use:not([disabled])").all_inner_texts()
+    assert [name.split("\n")[0] for name in shown].count("Three trees") == 1
+    page.locator(".tray .chiefdom-die").nth(1).click()
+    page.locator(".tray .chiefdom-die").nth(2).click()
+    driver.after(page, 0)
+    assert driver.record(page)["moves"] == ["trees3-1"]
+
+
+def test_a_square_is_picked_before_the_dice(quick: Page, site: Server) -> None:
+    page = quick
+    opened(page, site, "H9=3 H10=L G10=3 A1=J", (2, 6, 3))
+    page.mouse.click(*point(page, "B1"))
+    expect(page.locator(".prompt")).to_contain_text("What do you draw on B1?")
+    expect(page.locator('.tray [data-move="house"]')).to_be_enabled()
+    page.mouse.click(*point(page, "D5"))
+    expect(page.locator(".prompt")).to_contain_text("What do you draw on D5?")
+    expect(page.locator('.tray [data-move="house"]')).to_have_count(0)
+    page.locator(".tray .use").first.click()
+    driver.after(page, 0)
+    expect(page.locator(".bubble b")).to_be_visible()
+    page.get_by_role("button", name="Confirm").click()
+    driver.after(page, 1)
+    assert "D5" in driver.record(page)["moves"][1]
+
+
+def test_the_preview_of_people_shows_their_job_and_what_they_harvest(quick: Page, site: Server) -> None:
+    page = quick
+    opened(page, site, "C3=3 F5=~", (4, 5, 2))
+    page.locator('.tray [data-move="people-2"]').click()
+    driver.after(page, 0)
+    page.mouse.move(*point(page, "C4"))
+    expect(page.locator(".bubble")).to_contain_text("1 lumberjack")
+    expect(page.locator(".bubble")).to_contain_text("3 logs")
+    expect(page.locator('canvas [data-move="C4D5"]')).to_have_text(
+        re.compile(r"2 people on C4 and D5, .*points?, 1 lumberjack, 1 jobless, and 3 logs")
+    )
 
 
 def test_reload_comes_back_to_the_same_decision(quick: Page, site: Server) -> None:
@@ -195,17 +314,6 @@ def test_a_dead_worker_is_replaced_and_nothing_is_lost(page: Page, site: Server)
     expect(driver.table(page)).to_have_attribute("data-ply", "4", timeout=90_000)
 
 
-def test_other_sheets_are_one_click_away(quick: Page, site: Server) -> None:
-    page = quick
-    driver.start(page, site.address, "chiefdom", players=3, seed="sheets")
-    driver.play(page, driver.moves(page)[0])
-    page.locator('.seat[data-seat="2"]').click()
-    expect(page.locator("canvas.board-canvas")).to_have_attribute("aria-label", re.compile("Player 3"))
-    assert driver.moves(page) == [], "nothing is played on another's sheet"
-    page.locator('.seat[data-seat="0"]').click()
-    assert driver.moves(page)
-
-
 def test_axe_finds_nothing_at_the_table_and_at_the_end(
     quick: Page, site: Server, fine_in_both_themes: Callable[[Page], None]
 ) -> None:
@@ -217,5 +325,5 @@ def test_axe_finds_nothing_at_the_table_and_at_the_end(
     fine_in_both_themes(page)
     page.goto(f"{site.address}#/play/ends")
     page.locator("canvas [data-move]").first.evaluate("button => button.click()")
-    page.locator("dialog .ending").wait_for()
+    page.locator("dialog .ending").first.wait_for()
     fine_in_both_themes(page)

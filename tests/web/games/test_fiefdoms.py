@@ -6,33 +6,14 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
+from chiefdoms import Match
 from tests.web.support import driver
+from tests.web.support.fiefdoms import WIDE, confirm, open_plots, phase, play_on, point
 from tools.serve.server import Server
-
-# The wide sheet's geometry (web/games/fiefdoms/board/layout.js), in its own units.
-WIDTH, HEIGHT, LEFT, TOP, PITCH = 770, 672, 164, 64, 108
-
-
-def phase(page: Page) -> str:
-    return page.locator(".fiefdoms-tray").get_attribute("data-phase") or ""
-
-
-def point(page: Page, name: str) -> tuple[float, float]:
-    """The middle of a plot ("45") or a square ("P34") on the screen, when the whole sheet is shown."""
-    box = driver.board_box(page)
-    scale = min(box["width"] / WIDTH, box["height"] / HEIGHT)
-    left = box["x"] + (box["width"] - WIDTH * scale) / 2
-    top = box["y"] + (box["height"] - HEIGHT * scale) / 2
-    row, column = int(name[-2]), int(name[-1])
-    shift = 0 if name.startswith("P") else -0.5
-    return left + (LEFT + (column + shift) * PITCH) * scale, top + (TOP + (row + shift) * PITCH) * scale
-
-
-def confirm(page: Page) -> Locator:
-    return page.locator(".fiefdoms-tray .button.primary")
 
 
 def play_by_pointer(page: Page, random: Random) -> None:
@@ -44,11 +25,23 @@ def play_by_pointer(page: Page, random: Random) -> None:
     elif current == "split":
         split_by_pointer(page, random)
         confirm(page).click()
-    elif re.search(r"(^|-|P)\d\d$", move):
+    elif WIDE.spot(move):
         page.mouse.click(*point(page, move))
+    elif current == "build" and random.random() < 0.4:
+        build_on_a_plot(page, random)
+        return
     else:
         page.locator(f'.tray [data-move="{move}"]').click()
     driver.after(page, asked.ply)
+
+
+def build_on_a_plot(page: Page, random: Random) -> None:
+    """First a plot that lights up, then one of the buildings for it: two moves at once."""
+    before, plot = driver.ply(page), random.choice(open_plots(page))
+    page.mouse.click(*point(page, plot))
+    expect(page.locator(".prompt")).to_contain_text(f"Choose what to build on plot {plot[0]}-{plot[1]}.")
+    page.locator(".builds .use").last.click()
+    driver.after(page, before + 1)
 
 
 def split_by_pointer(page: Page, random: Random) -> None:
@@ -64,30 +57,10 @@ def split_by_pointer(page: Page, random: Random) -> None:
         page.locator(".way").last.click()
 
 
-def play_on(page: Page, until: str) -> None:
-    """Play by the mirror, all in the page, until a phase comes."""
-    page.evaluate(
-        """async (until) => {
-          const table = document.querySelector(".table");
-          for (let step = 7; ; step += 7) {
-            const buttons = [...document.querySelectorAll("canvas [data-move]")];
-            if (buttons.length === 0 || document.querySelector(`.fiefdoms-tray[data-phase="${until}"]`)) return;
-            const ply = table.dataset.ply;
-            buttons[step % buttons.length].click();
-            while (table.dataset.ply === ply) await new Promise(requestAnimationFrame);
-          }
-        }""",
-        until,
-    )
-
-
 def check_end(page: Page, site: Server, folder: Path) -> None:
-    """The bars at the end show what the exported record comes to in CPython."""
-    expect(page.locator("dialog .ending")).to_be_visible()
-    sections = page.locator("dialog .ending section")
-    shown = [int(section.get_attribute("data-total") or "") for section in sections.all()]
-    bars = page.locator("dialog .bar-total b").all_inner_texts()
-    assert [int(text.replace("−", "-")) for text in bars] == shown
+    """The sheet at the end shows what the exported record comes to in CPython."""
+    expect(page.locator("dialog .ending").first).to_be_visible()
+    shown = driver.totals(page)
     page.keyboard.press("Escape")
     driver.check_result(driver.exported(page, site.address, folder), shown)
 
@@ -99,7 +72,16 @@ def test_a_whole_solo_game_by_pointer(quick: Page, site: Server, tmp_path: Path)
     while driver.ply(page) < 40:
         play_by_pointer(page, random)
     driver.choose_setting(page, "previews", "off")  # nobody looks at what each move would bring
+    play_on(page, "over")
+    check_end(page, site, tmp_path)
+
+
+def test_workers_are_changed_where_other_buildings_could_have_them(quick: Page, site: Server) -> None:
+    page = quick
+    driver.start(page, site.address, "fiefdoms", seed="workers-2")
+    driver.choose_setting(page, "previews", "off")
     play_on(page, "workers")
+    expect(page.locator(".prompt")).to_contain_text("Are you happy with the workers?")
     total = page.locator(".fiefdoms-tray .bar-total b")
     best = int(total.inner_text())
     before = driver.ply(page)
@@ -110,7 +92,25 @@ def test_a_whole_solo_game_by_pointer(quick: Page, site: Server, tmp_path: Path)
     driver.after(page, before + 1)
     assert int(total.inner_text()) < best, "the engine's assignment was the best"
     confirm(page).click()
-    check_end(page, site, tmp_path)
+    expect(page.locator("dialog .ending").first).to_be_visible()
+
+
+def test_workers_are_not_asked_about_where_nobody_else_could_work(quick: Page, site: Server) -> None:
+    page = quick
+    driver.start(page, site.address, "fiefdoms", seed="settled-8")
+    driver.choose_setting(page, "previews", "off")
+    play_on(page, "workers")
+    before = driver.ply(page)
+    expect(page.locator("dialog .ending").first).to_be_visible()
+    assert driver.ply(page) == before + 1
+    page.keyboard.press("Escape")
+    page.keyboard.press("Control+z")
+    page.get_by_role("dialog").get_by_role("button", name="Play a copy").click()
+    expect(driver.table(page)).to_have_attribute("data-ply", str(before))
+    expect(page.locator(".prompt")).to_contain_text("Everyone works where they score the most points.")
+    page.get_by_role("button", name="Change the workers").and_(page.locator(".tray button")).click()
+    driver.after(page, before)
+    assert phase(page) == "change", "what was decided by itself can be undone, and decided otherwise"
 
 
 def test_a_three_seat_game_by_keyboard_pointer_and_mirror(quick: Page, site: Server, tmp_path: Path) -> None:
@@ -128,9 +128,7 @@ def test_a_three_seat_game_by_keyboard_pointer_and_mirror(quick: Page, site: Ser
     while driver.ply(page) < 54:
         play_by_pointer(page, random)
     driver.choose_setting(page, "previews", "off")
-    play_on(page, "workers")
-    while driver.moves(page):
-        driver.play(page, "accept")
+    play_on(page, "over")
     check_end(page, site, tmp_path)
 
 
@@ -180,6 +178,18 @@ def test_what_is_shown_before_is_what_the_move_scores(quick: Page, site: Server)
             checked += 1
 
 
+def test_a_choice_that_is_pressed_while_its_worth_comes_in_is_made(quick: Page, site: Server) -> None:
+    page = quick
+    driver.start(page, site.address, "fiefdoms", seed="press")
+    play_on(page, "build")
+    before = driver.ply(page)
+    page.locator(".tray [data-move]:enabled").first.hover()
+    page.mouse.down()
+    expect(page.locator(".score-card .tag").first).to_be_visible()  # what it would bring is known now
+    page.mouse.up()
+    driver.after(page, before)
+
+
 def test_another_building_can_be_chosen_and_an_illegal_plot_names_the_rule(quick: Page, site: Server) -> None:
     page = quick
     driver.start(page, site.address, "fiefdoms", seed="choose")
@@ -196,32 +206,79 @@ def test_another_building_can_be_chosen_and_an_illegal_plot_names_the_rule(quick
     assert driver.ply(page) == before + 1
     plots = [f"{row}{column}" for row in range(1, 6) for column in range(1, 6)]
     page.mouse.click(*point(page, next(plot for plot in plots if plot not in driver.moves(page))))
-    expect(page.locator(".prompt.bad")).to_contain_text(re.compile(r"[Pp]lot \d\d"))
+    expect(page.locator(".prompt.bad")).to_contain_text(re.compile(r"[Pp]lot \d-\d"))
     assert driver.ply(page) == before + 1
 
 
-def test_touch_shows_first_and_builds_on_the_button(phone: Page, site: Server, shot: Callable[..., Path]) -> None:
-    driver.start(phone, site.address, "fiefdoms", seed="touch")
-    confirm(phone).tap()
-    driver.after(phone, 0)
-    while phase(phone) != "plot":
-        before = driver.ply(phone)
-        phone.locator(".fiefdoms-tray .button.primary, .fiefdoms-tray .use").first.tap()
-        driver.after(phone, before)
-    before = driver.ply(phone)
-    row, column = (int(digit) for digit in driver.moves(phone)[0])
-    box = driver.board_box(phone)
-    scale = min(box["width"] / 632, box["height"] / 716)
-    left, top = (box["width"] - 632 * scale) / 2, (box["height"] - 716 * scale) / 2
-    assert scale * 96 >= 44, "a plot is large enough for a finger"
-    phone.touchscreen.tap(
-        box["x"] + left + (46 + (column - 0.5) * PITCH) * scale, box["y"] + top + (132 + (row - 0.5) * PITCH) * scale
+def test_plots_that_glow_can_be_chosen_before_their_building(quick: Page, site: Server) -> None:
+    page = quick
+    driver.start(page, site.address, "fiefdoms", seed="glow")
+    play_on(page, "split")
+    plot = open_plots(page)[0]
+    page.mouse.click(*point(page, plot))
+    mark = page.locator(".split-mark", has_text=f"plot {plot[0]}-{plot[1]}")
+    expect(mark).not_to_have_count(0)
+    before = driver.ply(page)
+    confirm(page).click()
+    driver.after(page, before)
+    expect(page.locator(".plot-head")).to_contain_text(f"Plot {plot[0]}-{plot[1]}")
+    page.get_by_role("button", name="Any plot").click()
+    expect(page.locator(".plot-head")).to_have_count(0)
+    for plot in open_plots(page):
+        page.mouse.click(*point(page, plot))
+        expect(page.locator(".plot-head")).to_contain_text(f"Plot {plot[0]}-{plot[1]}")
+        expect(page.locator(f'[data-key="plot-{plot}"]')).to_have_attribute("aria-pressed", "true")
+    # The same by keyboard: leave the plot, choose it again, then build on it.
+    pick = page.locator(f'[data-key="plot-{plot}"]')
+    pick.press("Enter")
+    expect(page.locator(".plot-head")).to_have_count(0)
+    expect(pick).to_be_focused()
+    pick.press("Enter")
+    option = page.locator(".builds .use").first
+    expect(option.locator(".tag")).to_have_text(re.compile(r"[+−]?\d+"))
+    worth = int(option.locator(".tag").inner_text().replace("−", "-"))
+    assert worth == best_on(driver.record(page), option.get_attribute("data-key") or "", plot)
+    before = driver.ply(page)
+    option.press("Enter")
+    driver.after(page, before + 1)
+    assert plot not in open_plots(page), "it is built on"
+
+
+def best_on(kept: dict[str, Any], option: str, plot: str) -> int:
+    """What a building brings on a plot, by the rules alone."""
+    match = Match.replay(kept)
+    match.play(option)
+    state = match.state
+    total = state.preview(next(move for move in state.moves() if state.text(move) == plot))["total"]
+    assert isinstance(total, int)
+    return total
+
+
+def test_plots_have_one_name_in_prompts_moves_refusals_and_the_log(quick: Page, site: Server) -> None:
+    page = quick
+    driver.start(page, site.address, "fiefdoms", seed="plague-2")
+    play_on(page, "pestilence")
+    names = page.locator("canvas [data-move]").all_inner_texts()
+    lost = driver.moves(page)[0]
+    assert names[0].startswith(f"Cross out plot {lost[-2]}-{lost[-1]}")
+    plots = [f"{row}{column}" for row in range(1, 6) for column in range(1, 6)]
+    spared = next(plot for plot in plots if f"forfeit-{plot}" not in driver.moves(page))
+    page.mouse.click(*point(page, spared))
+    expect(page.locator(".prompt.bad")).to_contain_text(f"The Pestilence does not reach plot {spared[0]}-{spared[1]}.")
+    driver.play(page, lost)
+    play_on(page, "square")
+    plot = next(text for text in driver.record(page)["moves"][::-1] if re.fullmatch(r"\d\d", text))
+    expect(page.locator(".prompt")).to_contain_text(f"plot {plot[0]}-{plot[1]} for ")
+    expect(page.locator(".fiefdoms-tray")).to_contain_text(f"on plot {plot[0]}-{plot[1]}")
+    expect(page.locator("canvas [data-move]").first).to_contain_text(
+        re.compile(r"diamond between plots \d-\d and \d-\d")
     )
-    expect(phone.locator(".bubble b")).to_have_text(re.compile(r"[+−]?\d+"))
-    assert driver.ply(phone) == before, "the first tap only shows"
-    shot(phone, "ghost")
-    phone.get_by_role("button", name="Draw here").tap()
-    driver.after(phone, before)
+    driver.play(page, driver.moves(page)[0])
+    page.locator('[data-tool="log"]').click()
+    log = page.locator(".log")
+    expect(log).to_contain_text(f"Plot {lost[-2]}-{lost[-1]}")
+    expect(log).to_contain_text(f"plot {plot[0]}-{plot[1]}")
+    assert not re.search(r"[Pp]lot \d\d|P\d\d|column", log.inner_text())
 
 
 def test_axe_finds_nothing_in_any_phase(quick: Page, site: Server, fine_in_both_themes: Callable[[Page], None]) -> None:
@@ -234,7 +291,7 @@ def test_axe_finds_nothing_in_any_phase(quick: Page, site: Server, fine_in_both_
     driver.play(page, "change")
     fine_in_both_themes(page)
     driver.play(page, "accept")
-    expect(page.locator("dialog .ending")).to_be_visible()
+    expect(page.locator("dialog .ending").first).to_be_visible()
     fine_in_both_themes(page)
 
 
@@ -253,8 +310,9 @@ def test_who_rolls_first_is_chosen_among_those_who_play(quick: Page, site: Serve
     field.get_by_role("radio", name="Player 3").check(force=True)
     fewer.click()
     expect(field.get_by_role("radio")).to_have_count(3)
-    expect(field.get_by_role("radio", name="By chance")).to_be_checked()
+    expect(field.get_by_role("radio", name="Random")).to_be_checked()
     field.get_by_role("radio", name="Player 2").check(force=True)
+    driver.seat_people(page)
     page.get_by_role("button", name="Start", exact=True).click()
     expect(driver.table(page)).to_have_attribute("data-ply", "0")
     expect(page.locator(".regions")).to_contain_text("Player 2 rolls first.")
@@ -269,7 +327,7 @@ def test_a_blocked_pair_is_chosen_and_left_again(
     page = quick
     page.goto(f"{site.address}#/new/fiefdoms")
     page.get_by_text("More options").click()
-    field = page.get_by_role("group", name="A pair that points to no empty plot")
+    field = page.get_by_role("group", name="Using a pair that points to no empty plot")
     field.get_by_role("radio", name="Yes").check(force=True)
     page.get_by_role("textbox", name="Seed").fill("blocked-110")
     page.get_by_role("button", name="Start", exact=True).click()
@@ -279,9 +337,12 @@ def test_a_blocked_pair_is_chosen_and_left_again(
     before = driver.ply(page)
     cross = page.locator(f'.tray [data-move="{blocked[0]}"]')
     expect(cross).to_contain_text("Cross out a plot")
-    cross.hover()
-    cross.click()
+    expect(cross).to_contain_text("nothing is built")
+    expect(cross.locator(".tag")).to_have_text(re.compile(r"[+−]?\d+"))  # what it costs
+    cross.focus()
+    page.keyboard.press("Enter")
     driver.after(page, before)
+    expect(page.locator(".prompt")).to_contain_text("Cross out any empty plot")
     assert phase(page) == "forfeit"
     fine_in_both_themes(page)
     page.locator(".tray .use:not(.chosen)").first.click()
@@ -298,17 +359,17 @@ def test_a_blocked_pair_is_chosen_and_left_again(
 SMALLEST = 6.0  # points
 # A few words of each rule that one needs at the table beside the list of buildings.
 PRINTED_RULES = [
-    "Worth, if active",
+    "Scores, if active",
     "each kind of active Farm",
     "4 or more active Markets",
     "active or not",
     "2 in all",
-    "vagrant: −1 each",
-    "one worker of one building",
+    "Vagrants: −1 each",
+    "one worker in one building",
     "cross out any empty",
-    "if it has none, any other",
-    "Alone",
-    "if equal, most people",
+    "If it has none, cross out any",
+    "Solo",
+    "then the most people",
 ]
 MEASURE = """page => {
   const place = page.querySelector(".sheet-place").getBoundingClientRect();

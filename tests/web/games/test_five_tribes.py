@@ -9,13 +9,12 @@ from random import Random
 
 from playwright.sync_api import Browser, Page, expect
 
+from tests.web.games.tribes_table import WIDE, on_screen, sow_by_hand, tile_at
 from tests.web.support import driver
 from tests.web.support.tasks import longest_task_on_processor
 from tools.serve.server import Server
 
-# The wide table's geometry (web/games/five-tribes/board/layout.js), in its own units.
-WIDTH, HEIGHT, LEFT, TOP, PITCH, SIZE = 800, 818, 22, 84, 129.5, 124
-DJINNS, ROW = (584, 72, 68), (738, 72)
+DJINNS, ROW = (584, 72, 68), (738, 72)  # on the wide table: left, pitch and size; top and height
 LONGEST_TASK = 200  # milliseconds
 
 # Plays by the mirror's own buttons inside the page, which is much faster than a round trip for each move: the proposed
@@ -38,25 +37,11 @@ async (seed) => {
 """
 
 
-def spot(page: Page, x: float, y: float) -> tuple[float, float]:
-    """A point of the scene on the screen, when all of it is shown."""
-    box = driver.board_box(page)
-    scale = min(box["width"] / WIDTH, box["height"] / HEIGHT)
-    left = box["x"] + (box["width"] - WIDTH * scale) / 2
-    top = box["y"] + (box["height"] - HEIGHT * scale) / 2
-    return left + x * scale, top + y * scale
-
-
-def point(page: Page, tile: str) -> tuple[float, float]:
-    column, row = "ABCDEF".index(tile[0]), int(tile[1]) - 1
-    return spot(page, LEFT + column * PITCH + SIZE / 2, TOP + row * PITCH + SIZE / 2)
-
-
 def finish(page: Page, site: Server, folder: Path) -> None:
     """Play to the end; the exported record replays to the scores that the page shows."""
     driver.choose_setting(page, "previews", "off")  # nobody looks at what each move would bring
     page.evaluate(PLAY_ON, 7)
-    expect(page.locator("dialog .ending")).to_be_visible()
+    expect(page.locator("dialog .ending").first).to_be_visible()
     shown = driver.totals(page)
     page.keyboard.press("Escape")
     driver.check_result(driver.exported(page, site.address, folder), shown)
@@ -68,15 +53,20 @@ def to_move(page: Page) -> None:
         driver.play(page, driver.moves(page)[0])
 
 
+def to_results(page: Page) -> None:
+    """Bid, until somebody moves meeples, and list the results."""
+    to_move(page)
+    page.get_by_role("button", name="By result").click()
+
+
 def choose_by_pointer(page: Page, random: Random) -> None:
     """One decision as a person with a mouse makes it: tiles on the board, then the tray."""
     asked = driver.decision(page)
     move = random.choice(asked.moves)
     if move.startswith("sow-"):
-        _, start, end, _ = move.split("-")
-        page.mouse.click(*point(page, start))
-        page.mouse.click(*point(page, end))
-    elif move.startswith(("sell-", "use-")):
+        sow_by_hand(page, move.split("-")[1], random, WIDE, page.click, page.mouse.click)
+        return
+    if move.startswith(("sell-", "use-")):
         driver.play(page, move)  # chosen in several steps, each with a test of its own
         return
     button = page.locator(f'.tray [data-move="{move}"]')
@@ -119,9 +109,9 @@ def test_a_whole_game_of_four(quick: Page, site: Server, tmp_path: Path) -> None
 def test_a_tile_lists_its_sowings_best_first_and_a_pair_narrows_them(quick: Page, site: Server) -> None:
     page = quick
     driver.start(page, site.address, "five-tribes", players=2, seed="tiles")
-    to_move(page)
+    to_results(page)
     moves = driver.moves(page)
-    page.mouse.click(*point(page, "C3"))
+    page.mouse.click(*tile_at(page, "C3"))
     here = [move for move in moves if "-C3-" in move]
     expect(page.locator(".ft-heading", has_text="C3:")).to_contain_text(str(len(here)))
     gains = page.locator(".ft-choice .tag")
@@ -129,31 +119,56 @@ def test_a_tile_lists_its_sowings_best_first_and_a_pair_narrows_them(quick: Page
     shown = [int(text.replace("−", "-")) for text in gains.all_inner_texts()]
     assert shown == sorted(shown, reverse=True)
     start, end = next(move.split("-")[1:3] for move in moves if move.startswith("sow-C3-"))
-    page.mouse.click(*point(page, end))
+    page.mouse.click(*tile_at(page, end))
     pair = [move for move in moves if move.startswith(f"sow-{start}-{end}-")]
     listed = page.locator(".tray .ft-choice").evaluate_all("buttons => buttons.map((button) => button.dataset.move)")
     assert sorted(listed) == sorted(pair)
 
 
+def test_djinns_goods_and_lines_explain_themselves(
+    quick: Page, site: Server, no_violations: Callable[..., None]
+) -> None:
+    page = quick
+    driver.start(page, site.address, "five-tribes", players=2, seed="help")
+    note, drawer = page.locator(".explanation"), page.locator("dialog.book-drawer")
+    page.locator(".line-name", has_text="Vizier bonus").click()
+    expect(note).to_contain_text("fewer Viziers than you")
+    page.keyboard.press("Escape")
+    djinn = page.locator(".ft-djinns .ft-djinn").first
+    power = djinn.locator("p").first.inner_text()
+    djinn.focus()
+    page.keyboard.press("?")
+    expect(note).to_contain_text(power)
+    no_violations(page)
+    note.get_by_role("button", name="Read the rule").click()
+    expect(drawer.locator('[data-section="djinns"] h2')).to_be_focused()
+    assert drawer.locator('[data-section="djinns"] .ft-djinn').count() == 22
+    drawer.get_by_role("button", name="Close").click()
+    to_results(page)
+    page.get_by_role("button", name="Tribe: Builders").hover()
+    expect(note).to_contain_text("Builders")
+    expect(note).to_contain_text("blue value")
+
+
 def test_filters_by_tribe_and_by_kind(quick: Page, site: Server) -> None:
     page = quick
     driver.start(page, site.address, "five-tribes", players=2, seed="filters")
-    to_move(page)
-    page.get_by_role("button", name="Only Builders").click()
+    to_results(page)
+    page.get_by_role("button", name="Tribe: Builders").click()
     listed = page.locator(".tray .ft-choice").evaluate_all("buttons => buttons.map((button) => button.dataset.move)")
     assert listed and all(move.endswith("-B") for move in listed)
-    page.get_by_role("button", name="Only ending on: Oasis").click()
+    page.get_by_role("button", name="Last tile: Oasis").click()
     narrowed = page.locator(".ft-heading", has_text="sowing").inner_text()
-    page.get_by_role("button", name="Only Builders").click()
+    page.get_by_role("button", name="Tribe: Builders").click()
     assert page.locator(".ft-heading", has_text="sowing").inner_text() != narrowed
 
 
 def test_the_gain_in_the_tray_is_what_the_sowing_brings(quick: Page, site: Server) -> None:
     page = quick
     driver.start(page, site.address, "five-tribes", players=2, seed="gain")
-    to_move(page)
+    to_results(page)
     button = page.locator('.tray .ft-choice[data-move$="-B"], .tray .ft-choice[data-move$="-W"]').first
-    page.get_by_role("button", name="Only Elders").click()
+    page.get_by_role("button", name="Tribe: Elders").click()
     gain = int(button.locator(".tag").inner_text().replace("−", "-"))
     own = page.locator(".seat.acting .seat-score [aria-hidden]")
     before = int(own.inner_text())
@@ -178,7 +193,7 @@ def test_the_path_is_proposed_and_can_be_changed_drop_by_drop(quick: Page, site:
         before = driver.ply(page)
         page.get_by_role("button", name="Undo").click()
         expect(driver.table(page)).to_have_attribute("data-ply", str(before - 1))
-    expect(page.get_by_role("button", name=re.compile("Sow this way")).first).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("Sow along this path")).first).to_be_visible()
     steps = page.locator(".ft-steps li")
     assert steps.count() == 3
     drop = page.locator(".ft-drop").last
@@ -188,25 +203,6 @@ def test_the_path_is_proposed_and_can_be_changed_drop_by_drop(quick: Page, site:
     driver.after(page, before)
     record = driver.record(page)
     assert any(wanted in str(entry) for entry in record["moves"])
-
-
-def test_sowing_by_hand_from_the_start_tile(quick: Page, site: Server) -> None:
-    page = quick
-    driver.start(page, site.address, "five-tribes", players=2, seed="by hand")
-    to_move(page)
-    start = driver.moves(page)[0].split("-")[1]
-    before = driver.ply(page)
-    page.mouse.click(*point(page, start))
-    page.get_by_role("button", name=f"Sow by hand from {start}").click()
-    while driver.ply(page) == before:
-        heading = page.locator(".ft-heading").first.inner_text()
-        page.locator(".ft-drop").first.click()
-        page.wait_for_function(
-            """([heading, ply]) => document.querySelector(".table").dataset.ply !== ply
-                || document.querySelector(".ft-heading").textContent !== heading""",
-            arg=[heading, str(before)],
-        )
-    assert driver.record(page)["moves"]
 
 
 def test_what_others_hide_stays_hidden_when_the_device_is_passed(quick: Page, site: Server) -> None:
@@ -242,7 +238,7 @@ def test_a_djinn_shows_its_power_on_hover_and_long_press(quick: Page, phone: Pag
     page = quick
     driver.start(page, site.address, "five-tribes", players=2, seed="djinns")
     left, pitch, size = DJINNS
-    page.mouse.move(*spot(page, left + pitch + size / 2, ROW[0] + ROW[1] / 2))
+    page.mouse.move(*on_screen(page, WIDE, left + pitch + size / 2, ROW[0] + ROW[1] / 2))
     name = page.locator(".ft-djinns h3").nth(1).inner_text().split(" ")[0]
     expect(page.locator(".bubble.note")).to_contain_text(name)
     driver.start(phone, site.address, "five-tribes", players=2, seed="djinns")
@@ -260,12 +256,12 @@ def test_the_page_stays_responsive_on_the_largest_decision(quick: Page, browser:
     driver.start(page, site.address, "five-tribes", players=4, seed="many")
 
     def decide(page: Page) -> None:
-        to_move(page)
+        to_results(page)
         assert 250 < len(driver.moves(page)) < 2000
         expect(page.locator(".ft-choice .tag").first).to_be_visible()
         for tile in ("A1", "C3", "F5", "D2"):
-            page.mouse.move(*point(page, tile))
-            page.mouse.click(*point(page, tile))
+            page.mouse.move(*tile_at(page, tile))
+            page.mouse.click(*tile_at(page, tile))
         page.get_by_role("button", name="Show all").click()
         page.get_by_role("button", name=re.compile("more$")).click()
         page.locator('canvas [data-move][tabindex="0"]').focus()
@@ -282,6 +278,11 @@ def test_axe_finds_nothing_at_the_table(
     driver.start(page, site.address, "five-tribes", players=3, seed="axe")
     fine_in_both_themes(page)
     to_move(page)
+    page.mouse.click(*tile_at(page, driver.moves(page)[0].split("-")[1]))
+    expect(page.locator(".ft-hand-row")).to_be_visible()
+    fine_in_both_themes(page)
+    page.get_by_role("button", name="Put back").click()
+    page.get_by_role("button", name="By result").click()
     expect(page.locator(".ft-choice .tag").first).to_be_visible()
     fine_in_both_themes(page)
     shot(page)
@@ -297,10 +298,10 @@ def test_going_back_over_what_was_revealed_is_asked_first(quick: Page, site: Ser
         driver.play(page, "go" if "go" in driver.moves(page) else driver.moves(page)[0])
     before = driver.ply(page)
     page.get_by_role("button", name="Undo").click()
-    page.get_by_role("button", name="Stay here").click()
+    page.get_by_role("button", name="Cancel").click()
     assert driver.ply(page) == before
     page.get_by_role("button", name="Undo").click()
-    page.get_by_role("button", name="Go back", exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name="Undo").click()
     expect(driver.table(page)).to_have_attribute("data-ply", str(before - 1))
 
 
@@ -311,7 +312,7 @@ def announced(page: Page) -> str:
 
 def test_touch_chooses_a_tile_then_a_sowing_then_its_path(phone: Page, site: Server, shot: Callable[..., Path]) -> None:
     driver.start(phone, site.address, "five-tribes", players=2, seed="touch")
-    to_move(phone)
+    to_results(phone)
     box = driver.board_box(phone)
     phone.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     expect(phone.locator(".ft-heading", has_text=re.compile(r"^[A-F][1-5]:"))).to_be_visible()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -44,10 +45,11 @@ class Sixth:
 def sixth(watch: Watch, tmp_path: Path) -> Iterator[Sixth]:
     project = tmp_path / "chiefdoms"
     copy_project(project)
-    # The standard library takes longest to compile, and is the same.
-    for name in ("stdlib.bin", "stamps/standard-library.json"):
+    # The standard library takes longest to compile, and is the same, as are most of the compressed files.
+    for name in ("stdlib.wasm", "stamps/standard-library.json"):
         (project / "build" / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(BUILD / name, project / "build" / name)
+    shutil.copytree(BUILD / "compressed", project / "build" / "compressed", copy_function=os.link)
     done = subprocess.run([sys.executable, "-c", BUILD_SITE], cwd=project, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     with serving(Site(root=project / "dist")) as server:
@@ -107,7 +109,7 @@ def share_and_open(page: Page, other: Page) -> None:
     other.goto(link)
     other.locator('.link-screen[data-link="good"]').wait_for()
     expect(other.locator(".link-screen")).to_contain_text("Nine Dice")
-    expect(other.locator(".link-screen")).to_contain_text("3 moves made")
+    expect(other.locator(".link-screen")).to_contain_text("3 moves played")
 
 
 def finish(page: Page, sixth: Sixth) -> None:
@@ -116,16 +118,16 @@ def finish(page: Page, sixth: Sixth) -> None:
         click_square(page, moves[-1])
     expect(page.get_by_role("dialog")).to_contain_text("The board is full.")
     totals = driver.totals(page)
-    told = sixth.python("-m", "chiefdoms", "replay", "-", given=json.dumps(driver.record(page)))
-    assert "Nine Dice, 2 seats, seed sixth, 9 moves" in told
-    assert all(str(total) in told for total in totals)
+    printed = sixth.python("-m", "chiefdoms", "replay", "-", given=json.dumps(driver.record(page)))
+    assert "Nine Dice, 2 seats, seed sixth, 9 moves" in printed
+    assert all(str(total) in printed for total in totals)
 
 
 def review(page: Page, no_violations: Callable[..., None]) -> None:
     page.get_by_role("dialog").get_by_role("button", name="Review").click()
     expect(page.get_by_role("heading", name="Review: Nine Dice")).to_be_visible()
     start = page.get_by_role("button", name="Review this game")
-    chart = page.get_by_role("img", name="Every player's score, turn by turn")
+    chart = page.get_by_role("img", name="Every player’s score, turn by turn")
     start.or_(chart).or_(page.locator(".review progress")).first.wait_for()
     if start.is_visible():
         start.click()

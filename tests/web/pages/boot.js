@@ -1,5 +1,5 @@
 // A page with nothing but the engine, for the tests of its boot. It keeps what happened in `window.seen`.
-import { createEngine } from "../js/engine/client.js";
+import { createEngine } from "../js/page/engine.js";
 
 const state = document.querySelector("#state");
 const wanted = new URLSearchParams(location.search);

@@ -13,7 +13,7 @@ from playwright.sync_api import BrowserContext, Page
 from chiefdoms import Match
 
 Place = TypeVar("Place", Page, BrowserContext)
-VERSION = 3  # of the saves that the page writes
+VERSION = 4  # of the saves that the page writes
 
 
 def block_engine(place: Place) -> Place:

@@ -30,11 +30,18 @@ def start(page: Page, address: str, game: str, players: int = 1, seed: str = "")
     page.goto(f"{address}#/new/{game}")
     for _ in range(players - int(page.locator("[data-players]").get_attribute("data-players") or "1")):
         page.get_by_role("button", name="One more player").click()
+    seat_people(page)
     if seed:
         page.get_by_text("More options").click()
         page.get_by_role("textbox", name="Seed").fill(seed)
     page.get_by_role("button", name="Start", exact=True).click()
     expect(table(page)).to_have_attribute("data-ply", "0")
+
+
+def seat_people(page: Page) -> None:
+    """In the new-game form, a person at every seat."""
+    for kind in page.get_by_label("Who plays seat").all():
+        kind.select_option("person")
 
 
 def table(page: Page) -> Locator:
@@ -82,10 +89,14 @@ def decision(page: Page) -> Decision:
 def play(page: Page, move: str) -> None:
     """Choose a move's button in the mirror."""
     before = ply(page)
+    click_in_mirror(page, move)
+    after(page, before)
+
+
+def click_in_mirror(page: Page, move: str) -> None:
     page.locator(f'canvas [data-move="{move}"]').wait_for(state="attached")
     # Found and clicked in one go: the table may be drawn again at any time, with new buttons.
     page.evaluate("(move) => document.querySelector(`canvas [data-move='${move}']`).click()", move)
-    after(page, before)
 
 
 def after(page: Page, before: int) -> None:
@@ -98,8 +109,8 @@ def choose_setting(page: Page, key: str, value: str) -> None:
     """As on the settings screen, in a page that is open."""
     page.evaluate(
         """async ([key, value]) => {
-          const { settings } = await import(new URL("js/base/settings.js", document.baseURI));
-          settings.set(key, value);
+          const inside = await import(new URL("js/page/inside.js", document.baseURI));
+          inside["js/base/settings.js"].settings.set(key, value);
         }""",
         [key, value],
     )
@@ -114,7 +125,7 @@ def play_to_the_end(page: Page) -> None:
         else document.querySelector("canvas [data-move]")?.click();
       }, 10);
     }""")
-    page.locator("dialog .ending").wait_for(timeout=300_000)
+    page.locator("dialog .ending").first.wait_for(timeout=300_000)
 
 
 def in_both_themes(page: Page) -> Iterator[str]:
@@ -139,6 +150,7 @@ def record(page: Page) -> dict[str, Any]:
 def exported(page: Page, address: str, folder: Path) -> dict[str, Any]:
     """The record of the newest game, saved to a file by the page's own button."""
     page.goto(f"{address}#/games")
+    page.locator("[data-save] summary").first.click()
     with page.expect_download() as download:
         page.get_by_role("button", name="Save", exact=False).and_(page.locator("[data-save] button")).first.click()
     path = folder / "game.json"

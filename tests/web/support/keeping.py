@@ -14,10 +14,9 @@ from tools.serve.server import Server
 NOTICE = "#notice"
 
 SNAPSHOT_KEPT = """async () => {
-    const { files } = await import(new URL("runtime/files.mjs", location.href));
-    while (!(await caches.match(new URL(`runtime/${files.snapshot}`, location.href)))) {
-        await new Promise((done) => setTimeout(done, 50));
-    }
+    const inside = await import(new URL("js/page/inside.js", document.baseURI));
+    const { address } = inside["js/engine/snapshot.js"];
+    while (!(await caches.match(address))) await new Promise((done) => setTimeout(done, 50));
 }"""
 
 
@@ -34,10 +33,8 @@ def go(page: Page, site: Server, route: str) -> None:
 
 def in_store(page: Page, script: str, argument: Any = None) -> Any:
     """Run a function of (store, argument) with the page's own store."""
-    return page.evaluate(
-        f"async (argument) => ({script})((await import(new URL('js/store/store.js', location.href))).store, argument)",
-        argument,
-    )
+    inside = "(await import(new URL('js/page/inside.js', document.baseURI)))"
+    return page.evaluate(f"async (argument) => ({script})({inside}['js/store/store.js'].store, argument)", argument)
 
 
 def play_some(page: Page, count: int) -> None:
@@ -53,7 +50,7 @@ def open_game(page: Page, site: Server, key: str, ply: int) -> None:
 def bring_in(page: Page, text: str) -> str:
     """Import a file through the page; the sentence it answers with."""
     with page.expect_file_chooser() as chooser:
-        page.get_by_role("button", name="Bring in a file").click()
+        page.get_by_role("button", name="Load from a file").click()
     with TemporaryDirectory() as folder:
         file = Path(folder) / "games.json"
         file.write_text(text, encoding="utf-8")

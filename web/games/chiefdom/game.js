@@ -26,4 +26,5 @@ export const game = {
     { id: "cards", options: {}, perPage: [1], load: () => import("./paper/print-cards.js") },
   ],
   pad: () => import("./paper/pad.js"),
+  learn: () => import("./learn/learn.js"),
 };

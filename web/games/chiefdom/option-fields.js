@@ -1,7 +1,7 @@
 // Chiefdom's own fields of the new-game form: its advanced scoring cards, dealt or picked by hand, and pictures of its
 // die shapes.
 
-import { el, svg } from "../../js/base/dom.js";
+import { el, fill, svg } from "../../js/base/dom.js";
 import { choiceButton, choiceGroup } from "../../js/base/fields.js";
 import { t } from "../../js/base/words.js";
 
@@ -50,8 +50,10 @@ function cardsField({ draft, changed }) {
       if (picking) draft.options.cards = [...picked].sort((one, other) => one - other).join("-") || "none";
     }
     picker.hidden = !picking;
-    note.textContent = t(`${words}.count`, { count: picked.size, most: MOST_PICKED });
-    for (const box of boxes) box.update(alone, picked.size >= MOST_PICKED);
+    const full = picked.size >= MOST_PICKED;
+    const reasons = [full && t(`${words}.full`), alone && t(`${words}.alone`, { first: FIRST_CONTEST, last: CARDS })];
+    fill(note, [t(`${words}.count`, { count: picked.size, most: MOST_PICKED }), ...reasons].filter(Boolean).join(" "));
+    for (const box of boxes) box.update(alone, full);
   };
   update();
   return { element: choiceGroup(words, choices, picker), update };

@@ -3,9 +3,13 @@
 
 /**
  * @typedef {import("../../js/shelf/faces.js").Context<View, Memory, Event, Note>} Context
+ * @typedef {import("../../js/shelf/faces.js").Preview<Note>} Preview
  * @typedef {import("../../js/shelf/faces.js").Face<View, Memory, Event, Note>} Face
- * @typedef {import("../../js/shelf/faces.js").MemoryOf<{ rolled: number }>} Memory `rolled`: the round whose dice have been
- *   seen rolling
+ * @typedef {import("../../js/shelf/faces.js").MemoryOf<{
+ *   rolled: { round: number, since: number },
+ *   picked: { turn: string, phase: string, dice: number[] },
+ *   square: { turn: string, name: string | null },
+ * }>} Memory `rolled`: the round whose dice were seen rolling last, and since when; see choosing.js for the others
  */
 
 // -- the position ----------------------------------------------------------------------------------------------------------
@@ -37,7 +41,8 @@
  * @property {string[]} waiting people whose job is still to be chosen
  * @property {number} logs
  * @property {number} logs_cut
- * @property {number} fish
+ * @property {number} fish all that were caught
+ * @property {number} fish_left when all people have eaten
  * @property {number} houses
  * @property {number} beds
  * @property {number} meals
@@ -60,14 +65,23 @@
  * @property {boolean} wild
  * @property {boolean} bonus
  *
- * @typedef {Omit<Use, "move"> & { way: number, dice: number[], sum: number | null } & (
+ * @typedef {Omit<Use, "move"> & Pairing & (
  *   { move: string, why: null } | { move: null, why: string, values: Record<string, unknown> }
  * )} Offer a use with the dice it takes; one that is not possible has no move, but a reason
+ *
+ * @typedef {object} Pairing
+ * @property {number} way
+ * @property {number[]} dice
+ * @property {number[][]} pairs all dice that give the same: several where they are equal, or the third plays no part
+ * @property {number | null} sum
+ * @property {string} use the text of its move, also where it is not possible
+ * @property {string | null} same_as an earlier use that draws just the same
  *
  * @typedef {{ move: string, squares: string[], left_out?: unknown }} Target
  * @typedef {{ move: string, job: Job, logs: number, fish: number }} JobChoice
  *
- * @typedef {{ phase: "use", uses: Offer[], pass: { move: "pass", ends: boolean | null } | null }} ChoosingUse
+ * @typedef {{ phase: "use", uses: Offer[], covers: Record<string, string[]>,
+ *   pass: { move: "pass", ends: boolean | null } | null }} ChoosingUse `covers`: where each move can draw
  * @typedef {{ phase: "place", uses: Offer[], use: Use, targets: Target[] }} Placing
  * @typedef {{ phase: "job", square: string, jobs: JobChoice[] }} ChoosingJob
  */
@@ -77,7 +91,7 @@
 /**
  * @typedef {{ seat?: number } & (
  *   | { kind: "roll", turn: number, dice: number[] }
- *   | { kind: "use", move: string, icon: Icon, face: number | null, wild: boolean, bonus: boolean, dice: number[], sum: number | null }
+ *   | { kind: "use", move: string, icon: Icon, face: number | null, wild: boolean, bonus: boolean, dice: number[], pips: number[], sum: number | null }
  *   | { kind: "draw", icon: Icon, squares: string[] }
  *   | { kind: "spend", goods: Goods, amount: number }
  *   | { kind: "bonus", left: number }
@@ -87,7 +101,7 @@
  *   | { kind: "pass" | "skip" | "wall-complete" }
  * )} Event
  *
- * @typedef {{ key: "jobs-to-choose", count: number }} Note
+ * @typedef {{ key: Job | Goods | "jobless" | "logs-spent" | "jobs-to-choose", count: number }} Note
  */
 
 // -- the blank sheet -------------------------------------------------------------------------------------------------------

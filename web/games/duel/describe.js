@@ -1,6 +1,6 @@
 // Chiefdom Duel in words: moves, events, prompts, and what a move would bring.
 
-import { list, t } from "../../js/base/words.js";
+import { either, list, t } from "../../js/base/words.js";
 import { sentenceFor } from "../../js/shelf/faces.js";
 import { ICON_KEYS } from "./drawing/pictures.js";
 
@@ -16,7 +16,7 @@ export const iconName = (icon) => t(`duel.icon.${icon}`);
 /** An icon's name inside a sentence. @param {string} icon */
 const inText = (icon) => t(`duel.in-text.${icon}`);
 /** @param {number} face */
-export const iconOf = (face) => ICON_KEYS[face - 1];
+const iconOf = (face) => ICON_KEYS[face - 1];
 /** @param {number[]} faces */
 const dieNames = (faces) => list(faces.map((face) => inText(iconOf(face))));
 /** @param {string[]} icons @param {string[]} squares */
@@ -69,16 +69,15 @@ function permanentMove({ ability, dice, result }) {
 export function prompt({ key, values }, { view, players, answer }) {
   const name = players[answer.seat ?? 0].name;
   const { icon = "", icons = [], again, second } = /** @type {import("./view.js").PromptValues} */ (values);
-  const [one, two] = icons.map(inText);
   switch (key) {
     case "duel.draft":
       return t("duel.prompt.draft", { name });
     case "duel.draw":
-      return t(drawPrompt(view, again), { name, one, two });
+      return t(drawPrompt(view, again), { name, icons: list(icons.map(inText)) });
     case "duel.order":
       return t("duel.prompt.order", { name });
     case "duel.split":
-      if (icons.length) return t("duel.prompt.split-either", { name, one, two });
+      if (icons.length) return t("duel.prompt.split-either", { name, icons: either(icons.map(inText)) });
       return t(second ? "duel.prompt.split-second" : "duel.prompt.split", { name, icon: inText(icon) });
     case "duel.fifth":
       return t("duel.prompt.fifth", { name, icon: inText(icon) });
@@ -125,8 +124,13 @@ function noteLine(note) {
   }
 }
 
-/** @param {Preview} preview */
-export const worth = (preview) => noteLines(preview).join("; ");
+/** After the name of the move, which names the squares already. @param {Preview} preview */
+export function worth(preview) {
+  const lines = (preview.notes ?? []).map((note) =>
+    note.key === "points" ? t("duel.note.brief", { icon: inText(note.icon), count: note.count }) : noteLine(note),
+  );
+  return lines.filter((line) => line !== "").join("; ");
+}
 
 // -- what happened -------------------------------------------------------------------------------------------------------
 

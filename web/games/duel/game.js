@@ -20,4 +20,5 @@ export const game = {
     { id: "duel-11", options: { board: "11" }, perPage: [1, 2], load: blank },
   ],
   pad: () => import("./paper/pad.js"),
+  learn: () => import("./learn/learn.js"),
 };

@@ -136,7 +136,10 @@
 // -- the blank sheet -------------------------------------------------------------------------------------------------------
 
 /**
- * @typedef {Board & { track: Track[], dice: number, length: number, abilities: Ability[], permanents: Permanent[] }} PrintedSheet
+ * @typedef {Board & { track: Track[], dice: number, length: number, abilities: Ability[], permanents: Permanent[],
+ *   stops: Record<TrackIcon, number[]>, counts: Record<string, number>, faces: Record<string, number>,
+ *   lines: Record<string, number>, isolated: { icons: number }, sides: Record<string, number>,
+ *   boards: Record<string, unknown>[] }} PrintedSheet
  */
 
 export {};

@@ -1,9 +1,11 @@
 // Rolling Fiefdoms in words: moves, prompts, notes of a preview, events.
 
-import { list, signed, t } from "../../js/base/words.js";
+import { either, list, signed, t } from "../../js/base/words.js";
 import { sentenceFor } from "../../js/shelf/faces.js";
 import { regionsOf } from "./board/layout.js";
-import { spokenFace } from "./tray/numeral-dice.js";
+import { cornersOf, placeOf } from "./names.js";
+import { chosenPlot, hasOtherWorkers } from "./tentative-choice.js";
+import { pairWords } from "./tray/numeral-dice.js";
 
 /** @typedef {import("./view.js").Event} Event */
 /** @typedef {import("./view.js").Note} Note */
@@ -21,7 +23,7 @@ import { spokenFace } from "./tray/numeral-dice.js";
 export function noteWords(note, { players }) {
   if (note.key === "blocked") {
     const names = list(note.seats.map((seat) => players[seat].name));
-    return t("fiefdoms.note.blocked", { names });
+    return t("fiefdoms.note.blocked", { names, count: note.seats.length });
   }
   return t(`fiefdoms.note.${note.key}`, note);
 }
@@ -30,11 +32,7 @@ export function noteWords(note, { players }) {
 export const buildingName = (key) => t(`fiefdoms.building.${key}`);
 
 /** @param {string} text a pair such as "1_4~5" */
-const pairOf = (text) =>
-  t("fiefdoms.pair", {
-    one: spokenFace(text.split("_")[0].replace("~", "/")),
-    two: spokenFace(text.split("_")[1].replace("~", "/")),
-  });
+const pairOf = (text) => pairWords(text.replaceAll("~", "/").split("_"));
 
 /** @param {import("./view.js").SectionNumbers} numbers */
 const numbersWords = (numbers) =>
@@ -48,11 +46,11 @@ const numbersWords = (numbers) =>
 /** A move on a plot that has a building. @param {string} way @param {string} plot @param {Fief} fief */
 function buildingMove(way, plot, { plots }) {
   const building = plots.find((other) => other.plot === plot)?.building ?? "";
-  return t(`fiefdoms.move.${way}`, { building: buildingName(building), row: plot[0], column: plot[1] });
+  return t(`fiefdoms.move.${way}`, { building: buildingName(building), ...placeOf(plot) });
 }
 
 /** @param {string} move */
-const forfeitMove = (move) => t("fiefdoms.move.forfeit", { row: move.at(-2), column: move.at(-1) });
+const forfeitMove = (move) => t("fiefdoms.move.forfeit", placeOf(move.slice(-2)));
 
 /** @type {{ [Kind in Phase]?: (move: string, view: ViewIn<Kind>, fief: Fief) => string }} */
 const MOVES = {
@@ -68,15 +66,14 @@ const MOVES = {
     const target = targets.find((other) => other.move === move);
     if (!target) return move;
     const { building, population, pair } = target;
-    if (building === "forfeit") return t("fiefdoms.move.blocked", { pair: pairOf(pairs[pair].text) });
+    if (building === "forfeit") return t("fiefdoms.move.blocked", { pair: pairOf(pairs[1 - pair].text) });
     const values = { building: buildingName(building), pair: pairOf(pairs[pair].text), count: population };
     return t(population ? "fiefdoms.move.build-people" : "fiefdoms.move.build", values);
   },
-  plot: (move, { option }) =>
-    t("fiefdoms.move.plot", { building: buildingName(option.building), row: move[0], column: move[1] }),
+  plot: (move, { option }) => t("fiefdoms.move.plot", { building: buildingName(option.building), ...placeOf(move) }),
   square: (move, { targets }) => {
     const count = targets.find((target) => target.move === move)?.pips ?? 0;
-    return t("fiefdoms.move.square", { count, row: move[1], column: move[2] });
+    return t("fiefdoms.move.square", { count, ...cornersOf(move) });
   },
   reduce: (move, _view, fief) => buildingMove("reduce", move.slice(-2), fief),
   forfeit: forfeitMove,
@@ -96,46 +93,60 @@ export function describe(move, { view, shown }) {
 }
 
 /** @param {import("../../js/engine/answers.js").Prompt} prompt @param {Context} context */
-export function prompt({ key, values }, { view, shown }) {
+export function prompt({ key, values }, context) {
+  const { view, shown } = context;
   if (!key.startsWith("fiefdoms.")) return "";
-  const words = { ...values, building: values.building ? buildingName(String(values.building)) : "" };
+  const words = {
+    ...values,
+    ...placeOf(String(values.plot ?? "")),
+    building: values.building ? buildingName(String(values.building)) : "",
+  };
+  if (key === "fiefdoms.build") return buildPrompt(context);
+  if (key === "fiefdoms.workers" && !hasOtherWorkers(context)) return t("fiefdoms.prompt.workers-settled");
   if (key === "fiefdoms.square") return t("fiefdoms.prompt.square", { ...words, count: values.population });
   if (key === "fiefdoms.pestilence") {
     const hit = view.fiefs[view.seat ?? shown].struck;
-    const sections = [...new Set(hit.map(({ section }) => t(`fiefdoms.in.${section}`)))];
+    const sections = [...new Set(hit.map(({ section }) => t(`fiefdoms.section.${section}`)))];
     return t("fiefdoms.prompt.pestilence", { sections: list(sections) });
   }
   if (key === "fiefdoms.forfeit" && values.building) return t("fiefdoms.prompt.forfeit-chosen");
   return t(`fiefdoms.prompt.${key.slice(9)}`, words);
 }
 
+/** @param {Context} context */
+function buildPrompt(context) {
+  const plot = chosenPlot(context);
+  if (plot) return t("fiefdoms.prompt.build-on", placeOf(plot));
+  return t(context.view.solo === "fixed" ? "fiefdoms.prompt.build-fixed" : "fiefdoms.prompt.build");
+}
+
 /** What a move brings, for the mirror. @param {import("./view.js").Preview} preview @param {Context} context */
 export function worth(preview, context) {
   const notes = (preview.notes ?? []).map((note) => noteWords(note, context));
   const counts = !["sections", "split", "workers"].includes(context.view.phase);
-  const points = counts ? [`${signed(preview.total)} ${t("fiefdoms.points", { count: Math.abs(preview.total) })}`] : [];
-  return [...points, ...notes].join(", ");
+  const { total } = preview;
+  const gain = counts ? [t("fiefdoms.gain", { count: Math.abs(total), points: signed(total) })] : [];
+  return [...gain, ...notes].join(", ");
 }
 
 /** @type {import("../../js/shelf/faces.js").EventSentences<Event, Context>} */
 const EVENTS = {
   sections: ({ numbers }, name) => t("fiefdoms.event.sections", { name, sections: numbersWords(numbers) }),
   first: (_event, name) => t("fiefdoms.event.first", { name }),
-  roll: ({ dice }) => t("fiefdoms.event.roll", { dice: list(dice.map(({ face }) => spokenFace(face))) }),
-  pestilence: ({ sums }) => t("fiefdoms.event.pestilence", { sums: list(sums.map(String)) }),
+  roll: ({ dice }) => t("fiefdoms.event.roll", { dice: list(dice.map(({ face }) => face)) }),
+  pestilence: ({ sums }) => t("fiefdoms.event.pestilence", { sums: either(sums.map(String)) }),
   split: ({ pairs, why }) => {
-    const [one, two] = pairs.map((faces) =>
-      t("fiefdoms.pair", { one: spokenFace(faces[0]), two: spokenFace(faces[1]) }),
-    );
+    const [one, two] = pairs.map(pairWords);
     return t(`fiefdoms.event.split-${why}`, { one, two });
   },
   option: () => null, // what is then built says it
-  build: ({ building, plot }) => t("fiefdoms.event.build", { building: buildingName(building), plot }),
-  population: ({ square, pips }) => t("fiefdoms.event.population", { square, count: pips }),
+  build: ({ building, plot }) => t("fiefdoms.event.build", { building: buildingName(building), ...placeOf(plot) }),
+  population: ({ square, pips }) => t("fiefdoms.event.population", { ...cornersOf(square), count: pips }),
   "no-room": ({ population }) => t("fiefdoms.event.no-room", { count: population }),
-  relief: ({ plot, workers }) => t("fiefdoms.event.relief", { plot, count: workers }),
-  forfeit: ({ plot, why }) => t(`fiefdoms.event.forfeit-${why}`, { plot }),
-  "worker-change": ({ plot, active }) => t(active ? "fiefdoms.event.worker-on" : "fiefdoms.event.worker-off", { plot }),
+  relief: ({ plot, workers }) => t("fiefdoms.event.relief", { ...placeOf(plot), count: workers }),
+  forfeit: ({ plot, why }) => t(`fiefdoms.event.forfeit-${why}`, placeOf(plot)),
+  "worker-change": ({ plot, active }) =>
+    t(active ? "fiefdoms.event.worker-on" : "fiefdoms.event.worker-off", placeOf(plot)),
   settled: ({ points, optimal }, name) =>
     t(optimal ? "fiefdoms.event.settled" : "fiefdoms.event.settled-own", { name, count: points }),
 };

@@ -8,4 +8,5 @@ export const game = {
   sounds: { roll: "dice", build: "pencil", forfeit: "pencil" },
   printables: [{ id: "fiefdoms", options: {}, perPage: [1, 2], load: () => import("./paper/print.js") }],
   pad: () => import("./paper/pad.js"),
+  learn: () => import("./learn/learn.js"),
 };

@@ -1,5 +1,5 @@
-// Choices that are tried out before they are played: the split of the dice and the numbers of the regions. Both are
-// changed by swapping two things, and both always stand for one legal move.
+// Choices that are tried out before they are played: the split of the dice and the numbers of the regions, which are
+// changed by swapping two things and always stand for one legal move, and a plot that is chosen before its building.
 
 import { el } from "../../js/base/dom.js";
 import { SECTIONS } from "./board/layout.js";
@@ -75,6 +75,54 @@ export function swapDice(context, one, other) {
   const partner = pair?.dice.find((die) => die !== one);
   const index = splitTargets(context).findIndex((target) => hasBoth(target, partner, other));
   chooseSplit(context, index);
+}
+
+// -- a plot before its building -------------------------------------------------------------------------------------------
+
+/** The plots that can be built on, with the pairs or buildings that are shown. @param {Context} context @returns {string[]} */
+export function openPlots(context) {
+  const { view } = context;
+  const ways = view.phase === "split" ? tentativeSplit(context).pairs : view.phase === "build" ? view.targets : [];
+  return [...new Set(ways.flatMap(({ plots }) => plots))];
+}
+
+/** The plot that was chosen first; it stays chosen when the dice are split. @param {Context} context */
+export function chosenPlot(context) {
+  const { memory, view } = context;
+  const kept = memory.get("plot");
+  if (kept?.round !== view.round || kept.seat !== view.seat) return null;
+  return openPlots(context).includes(kept.plot) ? kept.plot : null;
+}
+
+/** Choose a plot, or with null none; one that is chosen already is left again. @param {Context} context @param {string | null} plot */
+export function choosePlot(context, plot) {
+  const { memory, view, refresh } = context;
+  const next = plot === chosenPlot(context) ? null : plot;
+  memory.set("plot", { round: view.round, seat: view.seat, plot: next ?? "" });
+  refresh();
+}
+
+/** What each building would bring on the plot that was chosen first, once that is known. @param {Context} context @param {string} plot */
+export function worthOn(context, plot) {
+  const { memory, answer, previews } = context;
+  const kept = memory.get("worth");
+  if (kept?.ply === answer.ply && kept.plot === plot) return kept.previews;
+  if (!previews) return null; // nobody wants to see them, or they come later
+  /** @type {import("./view.js").MemoryEntries["worth"]} */
+  const asked = { ply: answer.ply, plot, previews: null };
+  memory.set("worth", asked);
+  context.ask({ kind: "builds-on", plot }).then((found) => {
+    asked.previews = /** @type {{ previews: Record<string, import("./view.js").Preview> }} */ (found).previews;
+    if (memory.get("worth") === asked) context.refresh();
+  });
+  return null;
+}
+
+// -- the workers at the end ------------------------------------------------------------------------------------------------
+
+/** Whether other buildings could work instead. @param {Context} context */
+export function hasOtherWorkers({ view }) {
+  return view.phase === "workers" && view.targets.some(({ accept, others }) => !accept && others?.length !== 0);
 }
 
 // -- the numbers of the regions ---------------------------------------------------------------------------------------------

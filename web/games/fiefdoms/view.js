@@ -12,6 +12,12 @@
  * @property {number} rolled the round whose dice have been seen rolling
  * @property {number} settled the ply at which the workers have left for their buildings
  * @property {Tentative} tentative
+ * @property {ChosenPlot} plot
+ * @property {{ ply: number, plot: string, previews: Record<string, Preview> | null }} worth what can be built on that plot
+ * @property {{ ply: number, side: number }} side the pair whose buildings are listed, where there is no room for both
+ * @property {number} kept the ply at which the workers stayed where they are, because no others could work
+ *
+ * @typedef {{ round: number, seat: number | null, plot: string }} ChosenPlot a plot that was chosen before what to build on it
  *
  * @typedef {object} Tentative a choice that is tried out before it is played
  * @property {number} ply
@@ -105,7 +111,7 @@
  * @typedef {{ move: string, plot: string, needs: number }} ReduceTarget
  * @typedef {{ move: string, plot: string }} ForfeitTarget
  * @typedef {{ move: string, plot: string, sums: number[], sections: Section[] }} PestilenceTarget
- * @typedef {{ move: string, accept: boolean }} AcceptTarget
+ * @typedef {{ move: string, accept: boolean, others?: string[] }} AcceptTarget `others` are buildings that could work instead
  * @typedef {{ move: string, accept: true } | { move: string, accept: false, plot: string, active: boolean }} ChangeTarget
  *
  * @typedef {object} BuildTarget
@@ -169,6 +175,7 @@
  * @typedef {Omit<Sheet, "buildings"> & {
  *   buildings: (Building & { letter: string })[],
  *   turns: number,
+ *   seats: number,
  *   guilds: number,
  *   dice: { die: string, faces: string[] }[],
  *   numbers: { pairs: number[][], centre: number, suggested: Section[] },

@@ -11,13 +11,17 @@
  * @property {number} ply
  * @property {number | null} seat
  * @property {string[]} tiles one tile, or a start and an end
- * @property {import("./tray/sow-by-hand.js").Hand | null} hand a sowing drop by drop
+ * @property {import("./hand.js").Hand | null} hand a sowing drop by drop
+ * @property {Promise<boolean> | null} stepping while the engine is asked about a step of it: whether it goes on
+ * @property {string | null} colour the meeple to drop next
  * @property {string | null} power the Djinn whose use is being chosen
  * @property {string | null} djinn the Djinn to buy
  * @property {number | null} card the first of two cards
+ * @property {number | null} spot the spot to bid on
  * @property {Set<string>} goods what to sell together
  * @property {string | null} tribe the filter by colour
  * @property {string | null} kind the filter by the kind of the last tile
+ * @property {boolean} filters whether the filters are open, where there is little room
  * @property {number} shown how many results are listed
  */
 
@@ -33,12 +37,16 @@ export function pickOf({ memory, answer }) {
     seat: answer.seat,
     tiles: [],
     hand: null,
+    stepping: null,
+    colour: null,
     power: null,
     djinn: null,
     card: null,
+    spot: null,
     goods: new Set(),
     tribe: null,
     kind: null,
+    filters: false,
     shown: LISTED,
   };
   memory.set("pick", pick);
@@ -106,15 +114,18 @@ function concerns({ start, end }, [one, other]) {
 /** The seat that looks: its gold and hand are shown. @param {Context} context */
 export const ownSeat = ({ view, shown }) => view.viewer ?? shown;
 
-/** @param {Context} context @param {string} move */
-export function gainOf({ previews }, move) {
-  return previews?.[move]?.total;
-}
+/** What a move brings; unknown until the previews have come, and where they are not wanted. @param {Context} context @param {string} move */
+export const gainOf = (context, move) => context.preview(move)?.total;
 
-/** The better gain first, then by name. @template {Target} Kind @param {Context} context @param {Kind[]} list */
+/** Whether choices are ranked by what they bring: not in a game without hints. @param {Context} context */
+export const ranks = ({ pure, preview, answer }) =>
+  !pure && answer.moves.length > 0 && preview(answer.moves[0]) !== null;
+
+/** The better gain first; by the tile where it ends where nothing is ranked. @template {Target} Kind @param {Context} context @param {Kind[]} list */
 export function ranked(context, list) {
-  const gain = (/** @type {Target} */ target) => gainOf(context, target.move) ?? 0;
-  return [...list].sort((one, other) => gain(other) - gain(one) || (one.move < other.move ? -1 : 1));
+  const gain = (/** @type {Target} */ target) => (ranks(context) ? (gainOf(context, target.move) ?? 0) : 0);
+  const place = (/** @type {Target} */ target) => [...target.tiles].reverse().join() + target.move;
+  return [...list].sort((one, other) => gain(other) - gain(one) || (place(one) < place(other) ? -1 : 1));
 }
 
 /** Whether the tray is about a Djinn's use that needs a tile. @param {Context} context */
@@ -125,11 +136,13 @@ export function powerTargets(context) {
 
 /** The moves that a tap on a tile can mean. @param {Context} context @param {string} name */
 export function movesOn(context, name) {
-  const { power, hand } = pickOf(context);
-  if (hand) return [];
+  const { power } = pickOf(context);
   if (power) return powerTargets(context).filter((target) => target.tiles.includes(name));
   return targets(context).filter(({ kind, tiles }) => kind !== "use" && tiles.includes(name));
 }
+
+/** Whether a bid is for a spot of the track: all zeros are one, since a new marker pushes the others. @param {import("./view.js").TargetOf<"bid">} bid @param {import("./view.js").Spot} spot */
+export const isOn = (bid, spot) => bid.spot === spot.spot || (bid.zero && spot.zero);
 
 /** @param {Context} context @param {string} name */
 export function chooseTile(context, name) {
@@ -150,22 +163,30 @@ function leads(context, from, to) {
 }
 
 /**
- * What the best result that ends on each tile brings, for the tags on the board: from the chosen start, or from anywhere.
- * @param {Context} context
- * @returns {Map<string, number>}
+ * @typedef {object} Sowings those that have one tile in common
+ * @property {number} count
+ * @property {number | undefined} best what the best of them brings, where choices are ranked
  */
-export function bestByEnd(context) {
-  const pick = pickOf(context);
-  /** @type {Map<string, number>} */
-  const best = new Map();
-  if (!context.previews || pick.power || pick.hand) return best;
-  const [start] = pick.tiles;
+
+/**
+ * The sowings that can be meant now, by the tile where they start or end: from the tile and with the drops that are
+ * chosen, of the tribe and the kind that are filtered. Tags on the board and notes beside the pointer both say this.
+ * @param {Context} context @param {"start" | "end"} role
+ * @returns {Map<string, Sowings>}
+ */
+export function sowingsBy(context, role) {
+  const { power, hand, tiles, tribe, kind } = pickOf(context);
+  /** @type {Map<string, Sowings>} */
+  const found = new Map();
+  if (power) return found;
+  const ranking = ranks(context);
   for (const target of ofKind(context, "sow")) {
-    if (pick.tribe && target.colour !== pick.tribe) continue;
-    if (pick.kind && tileOf(context.view, target.end).kind !== pick.kind) continue;
-    if (start && target.start !== start) continue;
-    const gain = gainOf(context, target.move);
-    if (gain !== undefined && gain > (best.get(target.end) ?? Number.NEGATIVE_INFINITY)) best.set(target.end, gain);
+    if (hand ? !(target.move in hand.ways) : role === "end" && tiles[0] && !concerns(target, tiles)) continue;
+    if ((tribe && target.colour !== tribe) || (kind && tileOf(context.view, target.end).kind !== kind)) continue;
+    const { count, best } = found.get(target[role]) ?? { count: 0, best: undefined };
+    const gain = ranking ? gainOf(context, target.move) : undefined;
+    const better = gain === undefined ? best : Math.max(gain, best ?? gain);
+    found.set(target[role], { count: count + 1, best: better });
   }
-  return best;
+  return found;
 }

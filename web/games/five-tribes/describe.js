@@ -1,8 +1,8 @@
 // Five Tribes in words: moves, notes of a preview, events.
 
-import { list, number, signed, t } from "../../js/base/words.js";
+import { list, signed, t } from "../../js/base/words.js";
 import { sentenceFor } from "../../js/shelf/faces.js";
-import { targetOf, tileOf } from "./choices.js";
+import { pickOf, targetOf, tileOf } from "./choices.js";
 
 /** @typedef {import("./view.js").Event} Event */
 /** @typedef {import("./view.js").Note} Note */
@@ -25,8 +25,11 @@ export const tribe = (colour, count = 1) => say(`tribe.${colour}`, { count });
 /** @param {string} card @param {number} [count] */
 export const cardName = (card, count = 1) => say(`card.${card}`, { count });
 
+/** "2 Elders", "1 Fakir" @param {string} thing a tribe or a card @param {number} count */
+export const counted = (thing, count) => say(`counted.${thing}`, { count });
+
 /** @param {string[]} cards */
-export const cardList = (cards) => list(cards.map((card) => cardName(card)));
+const cardList = (cards) => list(cards.map((card) => cardName(card)));
 
 /** @param {string} id */
 export const djinnName = (id) => say(`djinn.${id}.name`);
@@ -40,13 +43,10 @@ export const tileName = (view, name) => say("tile-name", { tile: name, kind: kin
 /** What invoking a Djinn or buying one costs. @param {{ elders: number, fakirs: number }} payment */
 export function payment({ elders, fakirs }) {
   const parts = [];
-  if (elders) parts.push(say("pay.elders", { count: elders }));
-  if (fakirs) parts.push(say("pay.fakirs", { count: fakirs }));
+  if (elders) parts.push(counted("W", elders));
+  if (fakirs) parts.push(counted("fakir", fakirs));
   return list(parts);
 }
-
-/** The place in the order of play: first, second … @param {number} place */
-export const ordinal = (place) => say(`ordinal.${place}`);
 
 // -- moves ---------------------------------------------------------------------------------------------------------------
 
@@ -60,8 +60,8 @@ export function describe(move, context) {
 
 /** @type {{ [Kind in Target["kind"]]?: (target: TargetOf<Kind>, context: Context) => string }} */
 const MOVES = {
-  sow: ({ start, end, colour }, { view }) => say("move.sow", { start, end: tileName(view, end), tribe: tribe(colour) }),
-  drop: ({ tiles, colour }, { view }) => say("move.drop", { tribe: tribe(colour), tile: tileName(view, tiles[0]) }),
+  sow: ({ start, end, colour }, { view }) => say(`move.sow.${colour}`, { start, end: tileName(view, end) }),
+  drop: ({ tiles, colour }, { view }) => say(`move.drop.${colour}`, { tile: tileName(view, tiles[0]) }),
   bid: (target) => bidName(target),
   use: ({ djinn, tiles, elders, fakirs }, { view }) =>
     say(tiles.length ? "move.use-tile" : "move.use", {
@@ -70,9 +70,12 @@ const MOVES = {
       tile: tiles.length ? tileName(view, tiles[0]) : "",
     }),
   build: ({ fakirs, gold }) => say(fakirs ? "move.build-fakirs" : "move.build", { count: fakirs, gold }),
-  kill: (target, context) => killName(target, context, "move"),
-  take: ({ cards, places, price }) =>
-    say("move.take", { cards: cardList(cards), places: list(places.map(String)), price }),
+  kill: ({ tiles, colour, fakirs, from }, { view, players }) => {
+    if (from !== null) return say(`move.kill-front.${colour}`, { name: players[from].name });
+    const values = { tile: tileName(view, tiles[0]), count: fakirs };
+    return say(fakirs ? `move.kill-fakirs.${colour}` : `move.kill.${colour}`, values);
+  },
+  take: (target) => say("move.take", { ...takeWords(target), price: target.price }),
   buy: ({ djinn, elders, fakirs }) =>
     say("move.buy", { djinn: djinnName(djinn), payment: payment({ elders, fakirs }) }),
   place: ({ piece, tiles }, { view }) => say(`move.place-${piece}`, { tile: tileName(view, tiles[0]) }),
@@ -80,45 +83,39 @@ const MOVES = {
   keep: ({ djinn, points }) => say("move.keep", { djinn: djinnName(djinn), count: points }),
   pass: (_target, { view }) => say(view.phase === "tribe" ? "move.pass-tribe" : "move.pass-tile"),
   collect: (_target, { view }) =>
-    say(view.activation?.colour === "G" ? "move.collect-cards" : "move.collect", {
-      tribe: tribe(view.activation?.colour ?? "Y", view.activation?.taken ?? 2),
-      count: view.activation?.taken ?? 1,
-    }),
+    say(`move.collect.${view.activation?.colour ?? "Y"}`, { count: view.activation?.taken ?? 1 }),
 };
 
 /** @param {TargetOf<"bid">} target */
 function bidName({ price, pays, fakirs, place, zero }) {
   const key = fakirs ? "move.bid-fakirs" : zero ? "move.bid-zero" : "move.bid";
-  return say(key, { price, pays, count: fakirs, place: ordinal(place) });
+  return say(key, { price, pays, count: fakirs, place });
 }
 
-/** @param {TargetOf<"kill">} target @param {Context} context @param {"move" | "brief"} length */
-function killName({ tiles, colour, fakirs, from }, { view, players }, length) {
-  if (from !== null) return say(`${length}.kill-front`, { tribe: tribe(colour), name: players[from].name });
-  const values = { tribe: tribe(colour), tile: tileName(view, tiles[0]), count: fakirs };
-  return say(fakirs ? `${length}.kill-fakirs` : `${length}.kill`, values);
-}
+/** @param {TargetOf<"take">} target */
+const takeWords = ({ cards, places }) => ({
+  cards: cardList(cards),
+  places: list(places.map(String)),
+  count: places.length,
+});
 
 /** The same beside a drawing and a heading that say the rest. @param {Target} target @param {Context} context */
 export function brief(target, context) {
   switch (target.kind) {
     case "take":
-      return say("brief.take", { cards: cardList(target.cards), places: list(target.places.map(String)) });
+      return pickOf(context).card === null ? cardList(target.cards) : say("brief.take-places", takeWords(target));
     case "kill":
-      return killName(target, context, "brief");
+      return briefKill(target, context);
     default:
       return describe(target.move, context);
   }
 }
 
-/**
- * What is asked, more exactly than by the phase alone.
- * @param {import("../../js/engine/answers.js").Prompt} prompt @param {Context} context
- */
-export function prompt({ key, values }, { players, answer }) {
-  const detail = { "five-tribes.tribe": values.colour, "five-tribes.tile": values.kind }[key];
-  if (!detail || answer.seat === null) return "";
-  return say(`asked.${detail}`, { ...values, name: players[answer.seat].name });
+/** @param {TargetOf<"kill">} target @param {Context} context */
+function briefKill({ tiles, colour, fakirs, from }, { view, players }) {
+  if (from !== null) return say("brief.kill-front", { tribe: tribe(colour), name: players[from].name });
+  const values = { tribe: tribe(colour), tile: tileName(view, tiles[0]), count: fakirs };
+  return say(fakirs ? "brief.kill-fakirs" : "brief.kill", values);
 }
 
 // -- what a move brings ----------------------------------------------------------------------------------------------------
@@ -126,25 +123,34 @@ export function prompt({ key, values }, { players, answer }) {
 /** @param {Preview} preview @param {Context} context */
 export function worth(preview, context) {
   const parts = [t("table.points", { count: preview.total }), ...noteTexts(preview, context)];
-  return parts.join(", ");
+  return parts.join(". ");
 }
 
 /**
- * The parts of a gain as short texts: what the score card changes by, then what can be chosen on the way.
+ * What a move brings as short texts: who acts, what the score card changes by, then what can be chosen on the way.
  * @param {Preview} preview @param {Context} context
  * @returns {string[]}
  */
-export function noteTexts(preview, context) {
-  const lines = preview.lines.map(({ key, points }) => say("gain-line", { points: signed(points), line: line(key) }));
-  const notes = (preview.notes ?? []).map((note) => noteText(note, context)).filter(Boolean);
-  return [...lines, .../** @type {string[]} */ (notes)];
+export function noteTexts({ lines, notes = [] }, context) {
+  const { pure } = context;
+  const points = new Map(lines.map(({ key, points: change }) => [key, change]));
+  const texts = notes.map((note) => noteText(note, points, context));
+  const rest = pure ? [] : [...points].map(([key, change]) => say("gain", { line: line(key), points: signed(change) }));
+  const [first, ...others] = texts;
+  return /** @type {string[]} */ ([first, ...rest, ...others].filter(Boolean));
 }
 
-/** @param {Note} note @param {Context} context @returns {string | null} */
-function noteText(note, { players }) {
+/**
+ * A note takes the points that it explains out of the lines that are listed by themselves.
+ * @param {Note} note @param {Map<string, number>} points @param {Context} context @returns {string | null}
+ */
+function noteText(note, points, context) {
+  const { players } = context;
   switch (note.key) {
+    case "meeples":
+      return meeplesText(note, points, context);
     case "claim":
-      return say("note.claim", { tile: note.tile, count: note.camels });
+      return explained("claim", "tiles", points, context, { tile: note.tile, count: note.camels });
     case "marid":
       return say("note.marid", { name: players[note.seat].name, count: note.gold });
     case "victims":
@@ -160,10 +166,36 @@ function noteText(note, { players }) {
       return note.affordable ? say("note.djinn") : null;
     case "palm":
     case "palace":
-      return note.yours ? null : say(`note.${note.key}`, { tile: note.tile });
+      if (!note.yours) return say(`note.${note.key}`, { tile: note.tile });
+      return explained(`${note.key}-own`, `${note.key}s`, points, context, { tile: note.tile });
     default:
       return null;
   }
+}
+
+/** The line of the score card that a tribe changes by itself. @type {Record<string, string>} */
+const TRIBE_LINES = { Y: "viziers", W: "elders", B: "gold" };
+
+/** "3 Elders, +6" @param {Note & { key: "meeples" }} note @param {Map<string, number>} points @param {Context} context */
+function meeplesText({ colour, count }, points, { pure }) {
+  const meeples = counted(colour, count);
+  const key = TRIBE_LINES[colour];
+  const change = points.get(key);
+  points.delete(key);
+  if (pure || change === undefined) return meeples;
+  return say(key === "gold" ? "note.meeples-gold" : "note.meeples-points", { meeples, points: signed(change) });
+}
+
+/**
+ * A note with the points of one line, which is then not listed again; without them where nothing is ranked.
+ * @param {string} key @param {string} changed @param {Map<string, number>} points @param {Context} context
+ * @param {Record<string, unknown>} values
+ */
+function explained(key, changed, points, { pure }, values) {
+  const change = points.get(changed);
+  points.delete(changed);
+  if (pure || change === undefined) return say(`note.${key}`, values);
+  return say(`note.${key}-points`, { ...values, points: signed(change) });
 }
 
 /** @param {string} key */
@@ -187,17 +219,16 @@ const EVENTS = {
   bid: ({ price, paid }, name) => say(price === paid ? "event.bid" : "event.bid-less", { name, price, paid }),
   activate: ({ price }, name) => say("event.activate", { name, price }),
   sow: ({ start, end, colour }, name, { view }) =>
-    say("event.sow", { name, start, end: tileName(view, end), tribe: tribe(colour, 2) }),
+    say(`event.sow.${colour}`, { name, start, end: tileName(view, end) }),
   claim: ({ tile, value, left }, name, { view }) =>
     say("event.claim", { name, tile: tileName(view, tile), value, count: left }),
-  "gain-meeples": ({ colour, count }, name) =>
-    say("event.gain-meeples", { name, count: number(count), tribe: tribe(colour, count) }),
+  "gain-meeples": ({ colour, count }, name) => say(`event.gain-meeples.${colour}`, { name, count }),
   builders: ({ gold }, name) => say("event.builders", { name, count: gold }),
   kill: ({ tile, from, colour }, name, { view, players }) =>
     from === null
-      ? say("event.kill", { name, tribe: tribe(colour), tile: tileName(view, tile) })
-      : say("event.kill-front", { name, tribe: tribe(colour), other: players[from].name }),
-  take: ({ cards }, name) => say("event.take", { name, cards: cardList(cards) }),
+      ? say(`event.kill.${colour}`, { name, tile: tileName(view, tile) })
+      : say(`event.kill-front.${colour}`, { name, other: players[from].name }),
+  take: ({ cards }, name) => say("event.take", { name, cards: cardList(cards), count: cards.length }),
   palm: ({ tile }, name, { view }) => say("event.palm", { name, tile: tileName(view, tile) }),
   palace: ({ tile }, name, { view }) => say("event.palace", { name, tile: tileName(view, tile) }),
   "gain-djinn": ({ djinn, points }, name) => say("event.gain-djinn", { name, djinn: djinnName(djinn), count: points }),
@@ -226,5 +257,5 @@ const EVENTS = {
 
 /** @param {import("./view.js").Meeples} meeples */
 export function meepleList(meeples) {
-  return list(Object.entries(meeples).map(([colour, count]) => `${number(count)} ${tribe(colour, count)}`));
+  return list(Object.entries(meeples).map(([colour, count]) => counted(colour, count)));
 }

@@ -1,9 +1,13 @@
 // The face of Five Tribes: its table, its tray and its words.
 
 import { el } from "../../js/base/dom.js";
-import { signed } from "../../js/base/words.js";
+import { changeBubble } from "../../js/canvas/bubble.js";
+import { boardText } from "./board/board-text.js";
 import { scene } from "./board/scene.js";
-import { describe, describeEvent, line, noteTexts, prompt, worth } from "./describe.js";
+import { describe, describeEvent, line, noteTexts, worth } from "./describe.js";
+import { stepBack } from "./hand-steps.js";
+import { round, signs } from "./log-signs.js";
+import { prompt } from "./prompt.js";
 import { scorePanel, seatDetails } from "./score/score-panel.js";
 import { tray } from "./tray/tray.js";
 
@@ -16,8 +20,12 @@ export const face = {
   tray,
   describe,
   describeEvent,
+  boardText,
+  round,
+  signs,
   line,
   prompt,
+  back: stepBack,
   worth,
   bubble,
   scorePanel,
@@ -31,11 +39,7 @@ function lines(preview, context) {
   return noteTexts(preview, context).map((text) => el("span", { class: "note-line", text }));
 }
 
-/** The tray says the rest of a sowing. @param {Preview} preview @param {Context} context @returns {import("../../js/shelf/faces.js").Bubble} */
+/** The tray says the rest of a sowing. @param {Preview} preview @param {Context} context */
 function bubble(preview, context) {
-  const { total } = preview;
-  return {
-    kind: total > 0 ? "good" : total < 0 ? "bad" : "even",
-    parts: [el("b", { text: signed(total) }), ...(context.view.phase === "move" ? [] : lines(preview, context))],
-  };
+  return changeBubble(preview.total, context.view.phase === "move" ? [] : lines(preview, context));
 }

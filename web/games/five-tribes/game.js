@@ -4,6 +4,7 @@
 export const game = {
   boxes: [{ id: "five-tribes", place: 2, minutes: [40, 80], usual: 2 }],
   face: () => import("./face.js"),
+  learn: () => import("./learn/learn.js"),
   sounds: {
     draw: "pencil",
     drop: "wood",

@@ -9,7 +9,8 @@
  * @typedef {import("../../js/shelf/faces.js").MemoryOf<MemoryEntries>} Memory
  * @typedef {object} MemoryEntries
  * @property {import("./choices.js").Pick} pick
- * @property {Map<string, number>} best the gain of the best sowing that ends on each tile
+ * @property {"hand" | "result"} way whether a tap on a tile lifts its meeples or chooses a result
+ * @property {Map<string, import("./choices.js").Sowings>} ends the sowings that can end on each tile, where tags show them
  * @property {import("./board/identities.js").Walker[]} meeples with the ids that they had in the last scene
  * @property {import("./board/identities.js").RowCard[]} row the same for the cards of the row
  * @property {number} last-id
@@ -186,8 +187,24 @@
  * @typedef {object} SowByHandAnswer to the question "sow-by-hand"
  * @property {Meeples} hand the meeples that are left
  * @property {string[]} results
+ * @property {Record<string, string[]>} ways for each result the moves that choose it and make the drops so far
  * @property {(Drop & { results: string[] })[]} next
  * @property {string[]} moves empty until the last meeple is dropped
+ */
+
+// -- what is in the box ----------------------------------------------------------------------------------------------------
+
+/**
+ * @typedef {object} Tables what the engine says of the box and the player aids (text/printed.py), as far as the page shows it
+ * @property {number[]} prices of the spots that cost something
+ * @property {number} zeros
+ * @property {{ key: Colour, count: number }[]} tribes
+ * @property {{ key: TileKind, count: number, least: number, most: number, price?: number, cards?: number, reach?: number }[]} kinds
+ * @property {{ key: string, count: number }[]} cards
+ * @property {{ number: number, gold: number }[]} suits
+ * @property {{ key: string, points: number }[]} lines
+ * @property {Djinn[]} djinns
+ * @property {Payment[]} djinn_price
  */
 
 export {};

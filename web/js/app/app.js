@@ -18,11 +18,13 @@ import { store } from "../store/store.js";
 
 /**
  * @param {(hash: string) => void} navigate
+ * @param {Promise<unknown>} [after] the engine is not loaded before this, unless it is asked something
  * @returns {App}
  */
-export function createApp(navigate) {
+export function createApp(navigate, after) {
   const boot = new BootStatus();
   const engine = createEngine({
+    after,
     onProgress: (progress) => boot.progress(progress),
     onFailure: (failure) => boot.failed(failure),
     onRestart: () => boot.ready(),

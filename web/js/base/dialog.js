@@ -1,6 +1,7 @@
 // Dialogs on the browser's own <dialog>: it keeps the focus inside, closes on Escape and gives the focus back.
 
 import { append, el } from "./dom.js";
+import { closeOnBack } from "./overlay/back.js";
 import { t } from "./words.js";
 
 /**
@@ -13,12 +14,16 @@ import { t } from "./words.js";
 
 /**
  * Opens a dialog. Resolves with the id of the chosen action, or null when the dialog was closed without one.
- * @param {{ title: string, body?: import("./dom.js").Child | import("./dom.js").Child[], actions?: Action[], wide?: boolean }} options
+ * @param {{ title: string, body?: import("./dom.js").Child | import("./dom.js").Child[], actions?: Action[], wide?: boolean,
+ *   sheet?: boolean }} options
  * @returns {Promise<string | null>}
  */
-export function openDialog({ title, body, actions = [], wide = false }) {
+export function openDialog({ title, body, actions = [], wide = false, sheet = false }) {
   const heading = `dialog-${crypto.randomUUID?.() ?? Math.random()}`;
-  const dialog = el("dialog", { class: wide ? "dialog wide" : "dialog", "aria-labelledby": heading });
+  const dialog = el("dialog", {
+    class: `dialog${wide ? " wide" : ""}${sheet ? " sheet" : ""}`,
+    "aria-labelledby": heading,
+  });
   const close = el("button", { class: "icon-button", type: "button", "aria-label": t("app.close"), text: "×" });
   close.addEventListener("click", () => dialog.close());
   const content = el("div", { class: "dialog-body" });
@@ -38,7 +43,9 @@ export function openDialog({ title, body, actions = [], wide = false }) {
   });
   document.body.append(dialog);
   return new Promise((resolve) => {
+    const closed = closeOnBack(() => dialog.close());
     dialog.addEventListener("close", () => {
+      closed();
       dialog.remove();
       resolve(dialog.returnValue || null);
     });

@@ -42,7 +42,7 @@ export function svg(tag, props = {}, ...children) {
  * @param {Element} element
  * @param {Props} props
  */
-export function setProps(element, props) {
+function setProps(element, props) {
   for (const [name, value] of Object.entries(props)) {
     if (name === "text") {
       element.textContent = String(value ?? "");

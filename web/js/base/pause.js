@@ -19,3 +19,18 @@ export function idle(limit) {
     else setTimeout(resolve, Math.min(limit, 1000));
   });
 }
+
+const PAINT_LIMIT = 3000; // milliseconds
+
+/**
+ * Waits until the page is on the screen with its first pictures.
+ * @returns {Promise<void>}
+ */
+export async function painted() {
+  const loaded = new Promise((resolve) => {
+    if (document.readyState === "complete") resolve(undefined);
+    else addEventListener("load", resolve, { once: true });
+  });
+  await Promise.race([loaded, pause(PAINT_LIMIT)]);
+  await pause(0); // what is drawn after it
+}

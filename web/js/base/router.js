@@ -1,11 +1,15 @@
 // The fragment of the address decides which screen is open, so that back, forward and reload work.
 
 import { clear, el } from "./dom.js";
+import { closeAll } from "./overlay/back.js";
 import { settings } from "./settings.js";
 import { t } from "./words.js";
 
 /**
- * @typedef {{ close?: () => void, title?: string }} Screen
+ * @typedef {object} Screen
+ * @property {() => void} [close]
+ * @property {string} [title]
+ * @property {() => Screen} [again] opens it once more after it was closed, with what had been chosen on it
  */
 
 /**
@@ -65,17 +69,36 @@ export class Router {
    * @param {boolean} first
    */
   #change(app, name, parts, first) {
-    this.#screen?.close?.();
-    for (const dialog of document.querySelectorAll("dialog")) dialog.close(); // it belongs to the screen that is left
-    clear(this.root);
     const known = Object.hasOwn(this.screens, name);
     this.root.dataset.screen = known ? name || "home" : "home";
     const open = known ? this.screens[name] : this.screens[""];
-    this.#screen = open(this.root, app, ...parts);
-    this.onOpen(this.#screen);
+    this.#replace(() => open(this.root, app, ...parts));
     if (first) return;
     scrollTo(0, 0);
     focusHeading(this.root);
+  }
+
+  /** Show the open screen anew, in another language: nobody is led away from where they are. @param {App} app */
+  openAgain(app) {
+    const [name, ...parts] = routeOf(location.hash);
+    const { scrollX, scrollY } = globalThis;
+    const focused = document.activeElement?.id;
+    const again = this.#screen?.again;
+    if (again) this.#replace(again);
+    else this.#change(app, name, parts, true);
+    requestAnimationFrame(() => {
+      scrollTo(scrollX, scrollY);
+      if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+    });
+  }
+
+  /** @param {() => Screen} open */
+  #replace(open) {
+    this.#screen?.close?.();
+    closeAll();
+    clear(this.root);
+    this.#screen = open();
+    this.onOpen(this.#screen);
   }
 }
 
@@ -90,7 +113,7 @@ function focusHeading(root) {
 /**
  * A screen whose module is fetched when it is first opened.
  * @template App
- * @param {() => string} title
+ * @param {(...parts: string[]) => string} title
  * @param {() => Promise<Opener<App>>} load
  * @returns {Opener<App>}
  */
@@ -105,14 +128,31 @@ export function lazyScreen(title, load) {
         screen = open(root, app, ...parts);
         focusHeading(root);
       },
-      () => closed || root.append(el("p", { class: "plain-word", role: "alert", text: t("app.not-fetched") })),
+      () => closed || root.append(notArrived()),
     );
     const close = () => {
       closed = true;
       screen?.close?.();
     };
-    return { title: title(), close };
+    return {
+      title: title(...parts),
+      close,
+      get again() {
+        return screen?.again;
+      },
+    };
   };
+}
+
+/** In place of a screen: what base/arrival.js does about it. */
+function notArrived() {
+  const renew = () => dispatchEvent(new Event("chiefdoms:renew"));
+  return el(
+    "div",
+    { class: "plain-word", role: "alert" },
+    el("p", { text: t("app.not-fetched") }),
+    el("button", { class: "button primary", type: "button", onclick: renew, text: t("arrival.retry") }),
+  );
 }
 
 /**

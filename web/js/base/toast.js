@@ -12,11 +12,12 @@ const MOST = 3;
  * Show a note; with an action it offers a button and stays longer. It waits while pointed at or focused; one with
  * `stay` is removed only by hand or by its caller, and outlives the dialog that may be open.
  * @param {string} text
- * @param {{ action?: () => void, label?: string, kind?: "plain" | "good" | "bad", stay?: boolean }} [options]
+ * @param {{ action?: () => void, label?: string, kind?: "plain" | "good" | "bad", stay?: boolean, top?: boolean }} [options] `top`: at the
+ *   upper edge, where it hides nothing that is to be pressed
  * @returns {() => void} removes it
  */
-export function toast(text, { action, label, kind = "plain", stay = false } = {}) {
-  const stack = stackIn(stay ? document.body : topLayer());
+export function toast(text, { action, label, kind = "plain", stay = false, top = false } = {}) {
+  const stack = stackIn(stay ? document.body : topLayer(), top);
   const note = el("div", { class: `toast toast-${kind}` }, el("p", { text }));
   const dismiss = () => note.remove();
   if (action) {
@@ -38,11 +39,12 @@ export function toast(text, { action, label, kind = "plain", stay = false } = {}
   return dismiss;
 }
 
-/** @param {HTMLElement} host */
-function stackIn(host) {
-  const found = host.querySelector(":scope > .toasts");
+/** @param {HTMLElement} host @param {boolean} top */
+function stackIn(host, top) {
+  const found = host.querySelector(`:scope > .toasts${top ? ".at-top" : ":not(.at-top)"}`);
   if (found) return found;
-  const stack = el("section", { class: "toasts", "aria-label": t("app.notes") });
+  const label = t(top ? "app.suggestions" : "app.notes"); // regions of a page have different names
+  const stack = el("section", { class: top ? "toasts at-top" : "toasts", "aria-label": label });
   host.append(stack);
   return stack;
 }

@@ -1,36 +1,122 @@
-// Every word a person sees, by key, from one file per language.
+// Every word a person sees, by key. The words are in files, each for one language: one that all screens share, and for
+// each game one for its table and one for its lessons, which are fetched when they are needed.
 
 /** @typedef {{ [key: string]: string | Words }} Words */
+/** @typedef {(language: string) => URL} Place where a file with words is, for each language */
+
+/** The language that every file with words is there for. */
+const FALLBACK = "en";
+const SHARED = "";
+
+/** The languages there are: the build finds them and writes them into the page. */
+export const LANGUAGES = (globalThis.document?.documentElement.dataset.languages ?? FALLBACK).split(" ");
 
 /** @type {Words} */
 let words = {};
-let language = "en";
+let language = FALLBACK;
 let plurals = new Intl.PluralRules(language);
 let numbers = new Intl.NumberFormat(language);
 
-/** The languages there are. */
-export const LANGUAGES = ["en"];
+/** The language in use, or the one that is on its way. */
+let wanted = language;
+/** The files whose words are here, by the key below which they are found. @type {Map<string, Place>} */
+const places = new Map([[SHARED, (name) => new URL(`../../words/${name}.json`, import.meta.url)]]);
+/** Their words, but for the shared ones. @type {Words} */
+const parts = {};
+/** @type {Map<string, Promise<void>>} */
+const arriving = new Map();
+/** The last choice of a language. @type {Promise<boolean>} */
+let latest = Promise.resolve(true);
 
 /**
- * Load a language, and use it from then on.
- * @param {string} wanted
+ * Fetch all words that are here in another language, then use it. Until then the old one is in use.
+ * @param {string} name
+ * @returns {Promise<boolean>} whether it is in use now; when another one was chosen meanwhile, that one is
  */
-export async function loadLanguage(wanted) {
-  const answer = await fetch(new URL(`../../words/${wanted}.json`, import.meta.url));
-  if (!answer.ok) throw new Error(`words/${wanted}.json: ${answer.status}`);
-  useWords(wanted, await answer.json());
-  document.documentElement.lang = language;
+export function loadLanguage(name) {
+  wanted = name;
+  latest = fetchAll(name);
+  return latest;
+}
+
+/** @param {string} name @returns {Promise<boolean>} */
+async function fetchAll(name) {
+  try {
+    const found = await Promise.all([...places].map(async ([key, place]) => [key, await fetchWords(place, name)]));
+    if (wanted !== name) return latest.then(() => false);
+    const { [SHARED]: shared, ...others } = Object.fromEntries(found);
+    Object.assign(parts, others);
+    useWords(name, { ...shared, ...parts });
+    return true;
+  } catch (error) {
+    if (wanted === name) wanted = language;
+    throw error;
+  }
 }
 
 /**
- * @param {string} wanted the language
- * @param {Words} given all of its words
+ * Fetch words that only some screens need; once they are there, they follow the language.
+ * @param {string} key below which they are found, without dots
+ * @param {Place} place
+ * @returns {Promise<void>}
  */
-export function useWords(wanted, given) {
+export function loadWords(key, place) {
+  const found = arriving.get(key) ?? addWords(key, place);
+  arriving.set(key, found);
+  found.catch(() => arriving.delete(key));
+  return found;
+}
+
+/**
+ * @param {string} key
+ * @param {Place} place
+ * @returns {Promise<void>}
+ */
+async function addWords(key, place) {
+  const name = wanted;
+  const given = await fetchWords(place, name);
+  if (wanted !== name) return addWords(key, place);
+  parts[key] = given;
+  words[key] = given;
+  places.set(key, place);
+}
+
+/**
+ * The words of a file; where it cannot be had in a language, those of the fallback.
+ * @param {Place} place
+ * @param {string} name
+ * @returns {Promise<Words>}
+ */
+async function fetchWords(place, name) {
+  const answer = await fetch(place(name)).catch(() => null);
+  if (answer?.ok) return answer.json();
+  if (name !== FALLBACK) return fetchWords(place, FALLBACK);
+  throw new Error(`${place(name).pathname}: ${answer?.status ?? "unreachable"}`);
+}
+
+/**
+ * @param {string} name of the language
+ * @param {Words} given all words
+ */
+export function useWords(name, given) {
   words = given;
-  language = wanted;
+  language = name;
+  wanted = name;
   plurals = new Intl.PluralRules(language);
   numbers = new Intl.NumberFormat(language);
+}
+
+/** The language in use. */
+export function languageInUse() {
+  return language;
+}
+
+/**
+ * A text in lower case, as the language has it: a Turkish "I" becomes "ı".
+ * @param {string} text
+ */
+export function lowerCase(text) {
+  return text.toLocaleLowerCase(language);
 }
 
 /**
@@ -84,6 +170,17 @@ export function t(key, values = {}) {
     const value = values[name];
     return typeof value === "number" ? number(value) : String(value);
   });
+}
+
+/**
+ * Shared words as a game says them: its own stand under `instead`, for a game whose score is no sum of points.
+ * @param {string} game
+ * @param {string} key
+ * @param {Record<string, unknown>} [values]
+ */
+export function tIn(game, key, values) {
+  const own = `${game}.instead.${key}`;
+  return t(has(own) ? own : key, values);
 }
 
 /**
@@ -154,4 +251,12 @@ export function day(moment) {
  */
 export function list(names) {
   return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
+}
+
+/**
+ * Names of which one is meant.
+ * @param {string[]} names
+ */
+export function either(names) {
+  return new Intl.ListFormat(language, { type: "disjunction" }).format(names);
 }

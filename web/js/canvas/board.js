@@ -5,7 +5,7 @@ import { showBubble } from "./bubble.js";
 import { Mirror } from "./mirror.js";
 import { Placing } from "./placing.js";
 import { followPointer, pointOn } from "./pointer.js";
-import { cellAt, centreOf, itemAt, middleOf, nearestAhead } from "./scene.js";
+import { cellAt, centreOf, contains, itemAt, itemUnderFinger, middleOf, nearestAhead } from "./scene.js";
 import { Stage } from "./stage.js";
 
 /**
@@ -19,6 +19,7 @@ import { Stage } from "./stage.js";
  * @typedef {object} Table what the board asks of the table
  * @property {(move: string) => void} play
  * @property {(move: string) => void} refuse says why this is not legal
+ * @property {() => void} accept something legal was chosen: what was refused before no longer matters
  * @property {(move: string | null) => Preview | null} consider
  * @property {(preview: Preview) => Bubble} bubble
  * @property {() => boolean} confirms whether a move is played only when chosen twice
@@ -27,6 +28,7 @@ import { Stage } from "./stage.js";
 
 const ZOOM_STEP = 1.4;
 const OUTSIDE = -1e6; // a point where nothing is
+const FINGER = 44; // pixels that suit a finger
 
 /**
  * Which of a game's layouts fits a space.
@@ -49,6 +51,8 @@ export class Board {
   offered = null;
   /** @type {string | null} */
   considered = null;
+  /** Plays what a hint shows on the board. @type {(() => void) | null} */
+  #suggestion = null;
   /** What the considered move would bring. @type {Preview | null} */
   preview = null;
   /** Where a mouse or pen rests on the board. @type {PointerEvent | null} */
@@ -65,17 +69,17 @@ export class Board {
     this.stage = new Stage(frame.canvas);
     this.stage.overlay = (pencil) => this.#drawOverlay(pencil);
     this.stage.onResize = () => this.#resized();
-    this.shape = this.layout;
+    this.shape = this.#form;
     this.mirror = new Mirror(frame.canvas, {
       focus: (move) => this.focused(move),
       play: (move) => this.table.play(move),
       step: (move, dx, dy) => this.#stepTo(move, dx, dy),
-      turn: (step) => this.#turn(step),
-      flip: () => this.#flip(),
+      turn: (step) => this.turn(step),
+      flip: () => this.flip(),
     });
     this.#cleanups = [this.#followPointer(), () => this.stage.close()];
-    frame.turn.addEventListener("click", () => this.#turn(1));
-    frame.flip.addEventListener("click", () => this.#flip());
+    frame.turn.addEventListener("click", () => this.turn(1));
+    frame.flip.addEventListener("click", () => this.flip());
     frame.closer.addEventListener("click", () => this.stage.zoomBy(ZOOM_STEP));
     frame.further.addEventListener("click", () => this.stage.zoomBy(1 / ZOOM_STEP));
     frame.commit.addEventListener("click", () => this.#commit());
@@ -93,8 +97,8 @@ export class Board {
         this.#point(OUTSIDE, OUTSIDE);
       },
       choose: (x, y, touch) => this.#choose(x, y, touch),
-      turn: (step) => this.#turn(step) !== null,
-      flip: () => this.#flip(),
+      turn: (step) => this.turn(step) !== null,
+      flip: () => this.flip(),
       hold: (x, y) => this.#hold(x, y),
       zoom: (factor, x, y) => this.stage.zoomBy(factor, x, y),
       pan: (x, y) => this.stage.panBy(x, y),
@@ -116,9 +120,20 @@ export class Board {
     return layoutOf(stage.width || frame.canvas.clientWidth, stage.height || frame.canvas.clientHeight);
   }
 
+  /** How wide the space is, measured by its height. */
+  get ratio() {
+    const { stage, frame } = this;
+    return (stage.width || frame.canvas.clientWidth) / Math.max(1, stage.height || frame.canvas.clientHeight);
+  }
+
+  /** What a layout depends on, as a text; small changes do not matter. */
+  get #form() {
+    return `${this.layout} ${this.ratio.toFixed(2)}`;
+  }
+
   #resized() {
-    if (this.layout !== this.shape) {
-      this.shape = this.layout;
+    if (this.shape !== this.#form) {
+      this.shape = this.#form;
       this.table.relayout();
     }
     // Something else may lie under a pointer that rests, and the bubble belongs elsewhere.
@@ -139,6 +154,7 @@ export class Board {
     const { canvas, turn, flip, commit, bubble } = this.frame;
     this.placing = scene.placements?.targets.length ? new Placing(scene.placements).inherit(this.placing) : null;
     this.item = null;
+    this.#suggestion = null;
     this.offered = null;
     this.considered = null;
     this.preview = null;
@@ -149,6 +165,16 @@ export class Board {
     this.stage.show(scene, duration);
     bubble.hidden = true;
     this.mirror.fill(label, entries);
+    if (scene.placements?.at) this.#beginAt(scene.placements.at);
+  }
+
+  /** Show what covers a cell that was chosen before. @param {string} cell */
+  #beginAt(cell) {
+    const { placing } = this;
+    if (!placing?.best(cell) || placing.target) return;
+    placing.pointAt(cell);
+    this.frame.commit.hidden = false;
+    this.reconsider();
   }
 
   focus() {
@@ -182,8 +208,9 @@ export class Board {
     const { scene } = this.stage;
     if (!scene) return;
     const at = this.stage.toScene(x, y);
-    if (this.placing) this.#chooseCell(this.placing, cellAt(this.placing.placements, at.x, at.y), touch);
-    else this.#chooseItem(itemAt(scene, at.x, at.y));
+    if (this.#isSuggested(at.x, at.y)) this.#suggestion?.();
+    else if (this.placing) this.#chooseCell(this.placing, cellAt(this.placing.placements, at.x, at.y), touch);
+    else this.#chooseItem(itemUnderFinger(scene, at.x, at.y, touch ? FINGER / this.stage.view.scale : 0));
   }
 
   /** @param {Item | null} item */
@@ -219,7 +246,7 @@ export class Board {
       placing.pointAt(cell);
       this.reconsider();
       this.frame.commit.hidden = !placing.target;
-      if (placing.target) return;
+      if (placing.target) return this.table.accept();
     }
     const target = shown ?? (touch ? null : placing.best(cell));
     if (target) this.#offer(target.move);
@@ -237,6 +264,7 @@ export class Board {
     }
     this.offered = move;
     this.frame.commit.hidden = false;
+    this.table.accept();
   }
 
   #commit() {
@@ -245,18 +273,22 @@ export class Board {
   }
 
   /** @param {1 | -1} step @returns {string | null} */
-  #turn(step) {
-    if (!this.placing) return null;
-    this.placing.turn(step);
-    this.reconsider();
-    return this.placing.target?.move ?? "";
+  turn(step) {
+    this.placing?.turn(step);
+    return this.#turned();
   }
 
   /** @returns {string | null} */
-  #flip() {
+  flip() {
+    this.placing?.flip();
+    return this.#turned();
+  }
+
+  /** @returns {string | null} the move that is meant now, "" for none; null where no shape is placed */
+  #turned() {
     if (!this.placing) return null;
-    this.placing.flip();
     this.reconsider();
+    if (this.placing.target) this.table.accept();
     return this.placing.target?.move ?? "";
   }
 
@@ -265,13 +297,40 @@ export class Board {
   /** @param {string | null} move */
   focused(move) {
     const { placing } = this;
+    this.#suggestion = null;
     const target = placing?.placements.targets.find((other) => other.move === move);
-    if (move !== null) this.#resting = null; // what has the focus is considered, not what a mouse was left on
+    if (move !== null) {
+      this.#resting = null; // what has the focus is considered, not what a mouse was left on
+      this.table.accept();
+    }
     if (placing && target) placing.choose(target);
     else if (placing?.target?.move === this.focusedMove) placing?.pointAt(null); // not what a pointer chose meanwhile
     this.focusedMove = move;
     this.item = this.stage.scene?.items.find((item) => move !== null && item.move === move) ?? null;
     this.reconsider(move);
+  }
+
+  /**
+   * Show the move of a hint as if it had the focus; choosing it on the board plays the plan that it begins.
+   * @param {string | null} move
+   * @param {() => void} play
+   */
+  suggest(move, play) {
+    this.focused(move);
+    this.#suggestion = move === null ? null : play;
+    this.#showBubble();
+  }
+
+  /** Whether a point of the scene lies on what a hint shows. @param {number} x @param {number} y */
+  #isSuggested(x, y) {
+    const { placing, stage, focusedMove } = this;
+    if (!this.#suggestion || focusedMove === null) return false;
+    if (placing?.target?.move === focusedMove) {
+      return placing.target.cells.includes(cellAt(placing.placements, x, y) ?? "");
+    }
+    const item = stage.scene?.items.find(({ move }) => move === focusedMove);
+    const box = item ?? stage.scene?.hint?.box?.(focusedMove);
+    return !placing && box ? contains(box, x, y) : false;
   }
 
   /** @param {string} move @param {number} dx @param {number} dy @returns {string | null} */
@@ -296,23 +355,26 @@ export class Board {
   #showBubble() {
     const { preview, stage } = this;
     const { bubble, canvas } = this.frame;
-    const place = this.#place();
+    const place = this.#suggestion ? null : this.#place(); // the hint itself says what its plan brings
     const note = this.item?.note?.() ?? [];
-    bubble.hidden = !place || (!preview && note.length === 0);
-    if (bubble.hidden || !place) return;
     const content = preview ? this.table.bubble(preview) : { kind: /** @type {const} */ ("plain"), parts: [] };
+    bubble.hidden = !place || content.parts.length + note.length === 0;
+    if (bubble.hidden || !place) return;
     showBubble(bubble, canvas, stage, place, content, note);
   }
 
   /** The places of the scene above and below what is considered. */
   #place() {
-    const { placing, item } = this;
+    const { placing, item, preview } = this;
     if (placing?.target) {
-      const boxes = placing.target.cells.map((name) => placing.placements.cells[name]);
+      const { target, placements } = placing;
+      const boxes = target.cells.map((name) => placements.cells[name]);
+      const concerned = (preview && placements.concerns?.(target, preview)) ?? [];
       return {
-        x: middleOf(placing.placements, placing.target).x,
+        x: middleOf(placements, target).x,
         y: Math.min(...boxes.map((box) => box.y)),
         bottom: Math.max(...boxes.map((box) => box.y + box.height)),
+        free: concerned.map((name) => placements.cells[name]),
       };
     }
     const box = item ?? (this.considered && this.stage.scene?.hint?.box?.(this.considered));
@@ -324,8 +386,9 @@ export class Board {
     const { placing, item, considered, preview } = this;
     if (placing?.target) placing.placements.ghost(pencil, placing.target, preview);
     else if (placing?.refused && placing.cell) drawRefusal(pencil, placing.placements.cells[placing.cell]);
+    const hinted = this.#suggestion ? this.focusedMove : item ? null : considered;
+    if (!placing?.target && hinted) this.stage.scene?.hint?.draw(pencil, hinted, preview);
     if (item) drawRing(pencil, item);
-    else if (!placing?.target && considered) this.stage.scene?.hint?.draw(pencil, considered, preview);
   }
 }
 

@@ -36,7 +36,10 @@ export class Mirror {
    * @param {Entry[]} entries
    */
   fill(label, entries) {
-    const focused = this.group.contains(document.activeElement) && document.activeElement?.matches(":focus-visible");
+    const { activeElement } = document;
+    const focused = this.group.contains(activeElement) && activeElement?.matches(":focus-visible");
+    const isSame = entries.length === this.buttons.size && entries.every(({ move }) => this.buttons.has(move));
+    const kept = isSame ? moveOf(activeElement) : null;
     clear(this.group);
     this.group.setAttribute("aria-label", label);
     this.buttons = new Map(
@@ -53,8 +56,8 @@ export class Mirror {
       ]),
     );
     this.group.append(...this.buttons.values());
-    // The focused button went away with the old moves: keep the keyboard where it was.
-    if (focused) this.first()?.focus();
+    // The focused button went away with the old ones: keep the keyboard where it was.
+    if (focused) this.focus(kept ?? entries[0]?.move ?? "");
   }
 
   first() {

@@ -1,5 +1,7 @@
 // Mouse, pen and touch on the canvas as a few intents: point at, choose, turn, flip, zoom, pan.
 
+import { isSecondTap } from "../base/overlay/second-tap.js";
+
 /**
  * @typedef {object} Intents
  * @property {(x: number, y: number) => void} point the pointer is over this point (CSS pixels of the canvas)
@@ -59,8 +61,12 @@ class Gestures {
   #down = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #resting;
-  /** More than one finger, or one that travelled: no tap any more. */
+  /** More than one finger, or one that travelled or rested: no tap any more. */
   #isGesture = false;
+  /** A finger that rested. */
+  #isHeld = false;
+  /** A finger that taps twice at once does not choose what the first tap has brought there. */
+  #isAgain = false;
   #canvas;
   #intents;
 
@@ -82,12 +88,15 @@ class Gestures {
     if (event.button > 0) return;
     const { x, y } = pointOn(this.#canvas, event);
     this.#isGesture = this.#down.size > 0;
+    this.#isHeld = false;
+    this.#isAgain = isSecondTap();
     this.#down.set(event.pointerId, { x, y, startX: x, startY: y, time: event.timeStamp });
     this.#canvas.setPointerCapture(event.pointerId);
     this.stop();
     if (this.#isGesture || event.pointerType !== "touch") return;
     this.#resting = setTimeout(() => {
       this.#isGesture = true;
+      this.#isHeld = true;
       this.#intents.hold(x, y);
     }, HOLD);
   }
@@ -135,12 +144,15 @@ class Gestures {
     const finger = this.#down.get(event.pointerId);
     if (!finger) return;
     this.stop();
-    const isQuick = event.timeStamp - finger.time < TAP;
+    const time = event.timeStamp - finger.time;
+    const isQuick = time < TAP;
+    // A finger that was lifted in time has tapped, however late a busy page hears of it.
+    const isTap = !this.#isGesture || (this.#isHeld && time < HOLD);
     const isStill = Math.hypot(finger.x - finger.startX, finger.y - finger.startY) <= SLACK;
     const fingers = this.#down.size;
     this.#down.delete(event.pointerId);
     if (fingers === 2 && isQuick && isStill) this.#intents.turn(1);
-    else if (fingers === 1 && !this.#isGesture && isStill) {
+    else if (fingers === 1 && isTap && isStill && !this.#isAgain) {
       this.#intents.choose(finger.x, finger.y, event.pointerType === "touch");
     }
   }

@@ -33,7 +33,10 @@
  * @property {(cells: string[]) => string} text how a set of cells would be written as a move, to ask why it is not legal
  * @property {(pencil: import("./pencil.js").Pencil, target: Target,
  *   preview: import("../engine/answers.js").Preview | null) => void} ghost draws the shape before it is placed
+ * @property {(target: Target, preview: import("../engine/answers.js").Preview) => string[]} [concerns] the cells that a
+ *   placed shape is about, which the bubble leaves in sight
  * @property {string} [prefer] the group to begin with
+ * @property {string} [at] the cell to begin at: what covers it is shown at once, and can be confirmed
  * @property {(group: string) => void} [turned] called when a person turned to another group
  *
  * @typedef {object} Hint shows on the board what a move is about that has no item of its own there: one that is pointed at
@@ -41,6 +44,10 @@
  * @property {(pencil: import("./pencil.js").Pencil, move: string,
  *   preview: import("../engine/answers.js").Preview | null) => void} draw
  * @property {(move: string) => Box | null} [box] where its worth is shown
+ * @property {(move: string) => Trace | null} [trace] where a move happens, where the cells of its target or the item that is
+ *   chosen by it do not say it
+ *
+ * @typedef {{ boxes: Box[], way?: boolean }} Trace the places of a move; as a way, it goes from each to the next
  *
  * @typedef {object} Scene
  * @property {number} width
@@ -48,8 +55,10 @@
  * @property {string} backgroundKey changes when the background does
  * @property {(pencil: import("./pencil.js").Pencil) => void} background
  * @property {Item[]} items
+ * @property {Box[]} [marks] what somebody changed last
  * @property {Placements} [placements]
  * @property {Hint} [hint]
+ * @property {Record<string, Box>} [places] squares, tiles and the like by their names, so that they can be lit
  * @property {string} label what the picture shows, in words
  */
 
@@ -67,6 +76,31 @@ export function itemAt(scene, x, y) {
     if (contains(item, x, y)) return item;
   }
   return null;
+}
+
+/**
+ * What a finger chooses at a point: what lies there, or else the nearest thing that is smaller than a finger needs.
+ * @param {Scene} scene
+ * @param {number} x
+ * @param {number} y
+ * @param {number} least how wide and high a thing has to be for a finger
+ * @returns {Item | null}
+ */
+export function itemUnderFinger(scene, x, y, least) {
+  const item = itemAt(scene, x, y);
+  if (item?.move || item?.act) return item;
+  const distance = (/** @type {Item} */ other) => Math.hypot(x - centreOf(other).x, y - centreOf(other).y);
+  const near = scene.items
+    .filter((other) => (other.move || other.act) && contains(grown(other, least), x, y))
+    .sort((one, other) => distance(one) - distance(other));
+  return near[0] ?? item;
+}
+
+/** A box that is at least so wide and high, about the same middle. @param {Box} box @param {number} least @returns {Box} */
+function grown(box, least) {
+  const [width, height] = [Math.max(box.width, least), Math.max(box.height, least)];
+  const { x, y } = centreOf(box);
+  return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
 /**
@@ -105,7 +139,7 @@ export function centreOf({ x, y, width, height }) {
 }
 
 /**
- * The nearest of several things in a direction, for arrow keys. What lies aside counts three times.
+ * The nearest of several things in a direction, for arrow keys. A distance to the side counts three times.
  * @template Thing
  * @param {Iterable<Thing>} things
  * @param {(thing: Thing) => { x: number, y: number }} place
@@ -121,8 +155,8 @@ export function nearestAhead(things, place, from, dx, dy, penalty = () => 0) {
   for (const thing of things) {
     const { x, y } = place(thing);
     const ahead = (x - from.x) * dx + (y - from.y) * dy;
-    const aside = Math.abs((x - from.x) * dy) + Math.abs((y - from.y) * dx);
-    const cost = ahead + 3 * aside + penalty(thing);
+    const sideways = Math.abs((x - from.x) * dy) + Math.abs((y - from.y) * dx);
+    const cost = ahead + 3 * sideways + penalty(thing);
     if (ahead > 1 && cost < least) {
       least = cost;
       best = thing;
@@ -136,6 +170,6 @@ export function nearestAhead(things, place, from, dx, dy, penalty = () => 0) {
  * @param {number} x
  * @param {number} y
  */
-function contains(box, x, y) {
+export function contains(box, x, y) {
   return x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height;
 }

@@ -1,6 +1,7 @@
 // The canvas: its size in device pixels, the view on the scene (zoom and pan), and drawing with what appears or moves.
 
 import { loadFonts, readTheme } from "./colours.js";
+import { drawMarks } from "./marks.js";
 import { Motion } from "./motion.js";
 import { Pencil } from "./pencil.js";
 
@@ -19,6 +20,8 @@ export class Stage {
     this.scene = null;
     /** Drawn above the scene: the ghost of a shape, the ring around what has the focus. @type {(pencil: Pencil) => void} */
     this.overlay = () => {};
+    /** The names of the places that are lit. @type {string[]} */
+    this.lit = [];
     this.zoom = 1;
     this.panX = 0;
     this.panY = 0;
@@ -44,6 +47,7 @@ export class Stage {
     this.redraw();
   }
 
+  /** A canvas that gets another size is empty: it is drawn again before the page is painted. */
   resize() {
     const ratio = Math.min(globalThis.devicePixelRatio || 1, 3);
     this.width = this.canvas.clientWidth;
@@ -51,6 +55,7 @@ export class Stage {
     this.canvas.width = Math.max(1, Math.round(this.width * ratio));
     this.canvas.height = Math.max(1, Math.round(this.height * ratio));
     this.onResize();
+    this.draw(performance.now());
     this.redraw();
   }
 
@@ -72,6 +77,15 @@ export class Stage {
   show(scene, duration) {
     this.motion.start(this.scene, scene, duration, performance.now());
     this.scene = scene;
+    this.redraw();
+  }
+
+  /**
+   * Light places of the scene, until others are lit.
+   * @param {string[]} names
+   */
+  light(names) {
+    this.lit = names;
     this.redraw();
   }
 
@@ -150,6 +164,8 @@ export class Stage {
     context.setTransform(view.scale * ratio, 0, 0, view.scale * ratio, view.x * ratio, view.y * ratio);
     const pencil = new Pencil(context, this.theme);
     this.motion.draw(scene, pencil, now);
+    drawMarks(pencil, scene.marks ?? []);
+    for (const name of this.lit) drawLight(pencil, scene.places?.[name]);
     this.overlay(pencil);
   }
 
@@ -172,4 +188,20 @@ export class Stage {
     this.backdrop = { key, image };
     return image;
   }
+}
+
+/**
+ * A place to look at: a broad ring in the colour of what matters now.
+ * @param {Pencil} pencil
+ * @param {import("./scene.js").Box | undefined} box
+ */
+function drawLight({ context, theme }, box) {
+  if (!box) return;
+  context.save();
+  context.strokeStyle = theme.accent;
+  context.lineWidth = 5;
+  context.shadowColor = theme.paper;
+  context.shadowBlur = 6;
+  context.strokeRect(box.x + 3, box.y + 3, box.width - 6, box.height - 6);
+  context.restore();
 }

@@ -1,7 +1,7 @@
 // A challenge: the same game on the same dice, against the ghost of somebody who has played it.
 
 import { el } from "../base/dom.js";
-import { number, t } from "../base/words.js";
+import { number, t, tIn } from "../base/words.js";
 import { addressOf, cleanName } from "../store/link-format.js";
 import { recentNames } from "../store/recent.js";
 import { nameOf, startMatch } from "../table/start.js";
@@ -94,7 +94,7 @@ export function challengeWords(answer, players, seat, start) {
   return [
     el("p", { class: "link-turn", text: t("challenge.from", { name }) }),
     el("p", { class: "challenge-score" }, number(answer.scores[seat].total)),
-    el("p", { text: t("challenge.about", { name }) }),
+    el("p", { text: tIn(answer.game, "challenge.about", { name }) }),
     form,
   ];
 }

@@ -2,9 +2,10 @@
 
 import { openDialog } from "../base/dialog.js";
 import { el, fill } from "../base/dom.js";
-import { number, signed, t } from "../base/words.js";
-import { changeTag, endingRow, endingTable, scrollBox } from "../table/panels.js";
-import { Picture } from "../viewer/board-picture.js";
+import { signed, t, tIn } from "../base/words.js";
+import { Picture } from "../table/display/board-picture.js";
+import { endingRow, endingTable } from "../table/ending/score-sheet-table.js";
+import { changeTag } from "../table/panels.js";
 import { Reading } from "../viewer/reading.js";
 
 /**
@@ -62,7 +63,8 @@ export class Ghost {
     const gap = ours - theirs;
     this.button.hidden = false;
     this.button.dataset.turn = String(now.view.round);
-    this.button.setAttribute("aria-label", t("challenge.state", { name: this.name, count: theirs, gap: signed(gap) }));
+    const state = { name: this.name, count: theirs, gap: signed(gap) };
+    this.button.setAttribute("aria-label", tIn(answer.game, "challenge.state", state));
     fill(this.button, t("challenge.short", { name: this.name, points: theirs }), changeTag(gap));
   }
 
@@ -77,11 +79,17 @@ export class Ghost {
     );
     const picture = new Picture(face, players, this.app);
     const title = t(mine.outcome ? "challenge.end-of" : "challenge.turn-of", { name: this.name, turn: now.view.round });
-    const closed = openDialog({ title, wide: true, body: [picture.element, scrollBox(this.#table(mine, now))] });
+    const closed = openDialog({ title, wide: true, body: [picture.element, this.#sheet(mine, now)] });
     picture.element.classList.add("ghost-picture");
     picture.show({ ...now, seat: this.seat }, this.seat);
     await closed;
     picture.close();
+  }
+
+  /** The table as something that the keyboard reaches, because it may have to be scrolled to. @param {Answer} mine @param {Answer} now */
+  #sheet(mine, now) {
+    const facts = { tabindex: "0", role: "region", "aria-label": t("challenge.sheet") };
+    return el("div", facts, this.#table(mine, now));
   }
 
   /**
@@ -92,10 +100,11 @@ export class Ghost {
     const end = await this.#end;
     const gap = answer.scores[this.seat].total - end.scores[this.seat].total;
     const key = gap > 0 ? "won" : gap < 0 ? "lost" : "even";
+    const result = tIn(answer.game, `challenge.${key}`, { name: this.name, count: Math.abs(gap) });
     return el(
       "div",
       { class: "comparison" },
-      el("p", { class: "comparison-result", text: t(`challenge.${key}`, { name: this.name, count: Math.abs(gap) }) }),
+      el("p", { class: "comparison-result", text: result }),
       this.#table(answer, end),
     );
   }
@@ -111,14 +120,12 @@ export class Ghost {
     const points = (/** @type {typeof ours} */ card, /** @type {string} */ key) =>
       card.lines.find((line) => line.key === key)?.[counts ? "count" : "points"] ?? 0;
     const keys = [...new Set([...ours.lines, ...other.lines].map(({ key }) => key))];
-    const row = (/** @type {string} */ name, /** @type {number} */ one, /** @type {number} */ two) =>
-      endingRow(name, [
-        el("td", { text: number(one) }),
-        el("td", { text: number(two) }),
-        el("td", { class: "change" }, one === two ? "" : changeTag(one - two)),
-      ]);
+    const row = (/** @type {string} */ name, /** @type {number} */ one, /** @type {number} */ two) => {
+      const both = endingRow(name, [one, two]);
+      return { ...both, cells: [...both.cells, el("td", { class: "change" }, one !== two && changeTag(one - two))] };
+    };
     return endingTable({
-      heads: [players[this.seat].name, this.name, t("challenge.difference")],
+      heads: [[players[this.seat].name], [this.name], [t("challenge.difference")]],
       rows: keys.map((key) => row(face.line(key), points(ours, key), points(other, key))),
       total: row(total, ours.total, other.total),
     });

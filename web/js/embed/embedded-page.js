@@ -1,13 +1,14 @@
-// An embedded game after the click: loads the rest of the style and the engine, and opens what the address asks for.
+// An embedded game after the click: loads the engine, and opens what the address asks for.
 
 import { createApp } from "../app/app.js";
 import { prepareAnnouncer } from "../base/announce.js";
 import { confirmCopy } from "../base/clipboard.js";
 import { el, fill } from "../base/dom.js";
 import { icon } from "../base/icons.js";
+import { languageChooser } from "../base/language/chooser.js";
+import { guardSecondTaps } from "../base/overlay/second-tap.js";
 import { t } from "../base/words.js";
 import { bootView } from "../engine/boot-view.js";
-import { GAMES } from "../shelf/games.mjs";
 import { addressOf } from "../store/link-format.js";
 import { errorWords } from "../table/engine-words.js";
 import { openLive } from "./live-game.js";
@@ -18,55 +19,55 @@ import { openShow } from "./show.js";
 /**
  * @typedef {import("../app/app.js").App} App
  * @typedef {import("./options.js").Options} Options
- * @typedef {{ payload: () => Promise<string>, game: string }} Opened `payload` is the game as it stands, for a link
+ * @typedef {object} Opened
+ * @property {string} game
+ * @property {() => Promise<string>} payload the game as it stands, for a link
+ * @property {() => void} again shows it anew where it stands, in another language
  */
-
-/** The style sheets of the table; the poster has the others. */
-export const STYLES = [
-  ...["css/controls.css", "css/home.css", "css/shell.css", "css/tray.css"],
-  ...GAMES.map(({ style }) => style),
-  ...["css/table.css", "css/opponents.css", "css/link.css", "css/teach.css"],
-];
 
 /** @type {Record<import("./options.js").Mode, (root: HTMLElement, app: App, options: Options) => Promise<Opened>>} */
 const OPENERS = { play: openLive, diagram: openShow, replay: openShow, puzzle: openPuzzle };
 
-/** @param {Options} options */
+/**
+ * @param {Options} options
+ * @returns {Promise<() => void>} shows everything anew, in another language
+ */
 export async function openStage(options) {
-  await Promise.all(STYLES.map(addStyle));
   const app = createApp(openElsewhere);
   keepTheme(app, options);
   prepareAnnouncer();
-  showNotice(app);
+  guardSecondTaps();
+  const notice = showNotice(app);
   const screen = /** @type {HTMLElement} */ (document.querySelector("#screen"));
   const boot = bootView(app);
   const stage = el("div", { class: "embed-stage" });
-  // A table has a heading of its own.
-  const heading =
-    (options.mode === "diagram" || options.mode === "replay") &&
-    el("h1", { class: "visually-hidden", text: document.title });
+  const heading = !isTable(options.mode) && el("h1", { class: "visually-hidden", text: document.title });
   fill(screen, heading, boot.element, stage);
   reportHeight(heightFor(options.mode));
+  const strip = /** @type {HTMLElement} */ (document.querySelector("#foot"));
   try {
     const opened = await OPENERS[options.mode](stage, app, options);
-    fill(/** @type {HTMLElement} */ (document.querySelector("#foot")), foot(opened));
+    fill(strip, foot(opened, options));
     postToParent("ready", { mode: options.mode, game: opened.game });
+    return () => {
+      notice();
+      if (heading) heading.textContent = document.title;
+      fill(strip, foot(opened, options));
+      opened.again();
+    };
   } catch (error) {
     document.body.dataset.embed = "bad";
-    const text = errorWords(Object(error));
-    fill(stage, el("p", { class: "embed-problem paper", role: "alert", text }));
+    const problem = el("p", { class: "embed-problem paper", role: "alert", text: errorWords(Object(error)) });
+    fill(stage, problem);
+    return () => {
+      problem.textContent = errorWords(Object(error));
+    };
   }
 }
 
-/** @param {string} path */
-function addStyle(path) {
-  const link = el("link", { rel: "stylesheet", href: new URL(`../../${path}`, import.meta.url).href });
-  const loaded = new Promise((resolve, reject) => {
-    link.addEventListener("load", resolve);
-    link.addEventListener("error", () => reject(new Error(path)));
-  });
-  document.head.append(link);
-  return loaded;
+/** A table has a heading and a list of languages of its own. @param {Options["mode"]} mode */
+function isTable(mode) {
+  return mode === "play" || mode === "puzzle";
 }
 
 /**
@@ -86,17 +87,21 @@ function keepTheme({ settings }, { theme }) {
 /**
  * Frames often have no storage. The link to the full page, where games are kept, is in the footer.
  * @param {App} app
+ * @returns {() => void} shows it anew
  */
 function showNotice({ store }) {
   const strip = /** @type {HTMLElement} */ (document.querySelector("#notice"));
   const dismiss = () => fill(strip);
-  const close = { class: "icon-button", type: "button", "aria-label": t("app.dismiss"), onclick: dismiss, text: "×" };
   const show = () => {
+    const close = { class: "icon-button", type: "button", "aria-label": t("app.dismiss"), onclick: dismiss, text: "×" };
     const code = store.notice?.code;
     if (code === "refused" || code === "full") fill(strip, el("p", { text: t("embed.notice") }), el("button", close));
   };
   store.onNotice(show);
   show();
+  return () => {
+    if (strip.firstChild) show();
+  };
 }
 
 /**
@@ -113,8 +118,11 @@ function openPage(url) {
   if (!window.open(url, "_blank")) confirmCopy(url);
 }
 
-/** @param {Opened} opened */
-function foot({ payload }) {
+/**
+ * @param {Opened} opened
+ * @param {Options} options
+ */
+function foot({ payload }, { mode }) {
   const button = el("button", {
     class: "button quiet",
     type: "button",
@@ -122,5 +130,5 @@ function foot({ payload }) {
     onclick: async () => openPage(addressOf(await payload())),
   });
   button.append(icon("page"), t("embed.full-page"));
-  return [el("span", { class: "embed-name", text: t("app.title") }), button];
+  return [el("span", { class: "embed-name", text: t("app.title") }), isTable(mode) ? null : languageChooser(), button];
 }

@@ -1,7 +1,9 @@
 // A game to play inside another page: a new one, or one that goes on from where a link left it.
 
 import { checksum } from "../base/checks.js";
+import { withoutLanguage } from "../base/language/language.js";
 import { isChallenge, startChallenge } from "../challenge/challenge.js";
+import { createHelp } from "../learn/help/table-help.js";
 import { tableAddOns } from "../link/at-table.js";
 import { stateToSave } from "../store/save-format.js";
 import { randomSeed, startMatch } from "../table/start.js";
@@ -28,14 +30,22 @@ export async function openLive(root, app, options) {
   let table = null;
   const open = (/** @type {string} */ id) => {
     table?.close();
-    table = openTable(root, app, id, { ...addOns, onShow: (answer) => reporter.show(answer) });
+    table = openTable(root, app, id, {
+      ...addOns,
+      help: (match) => createHelp(app, match, { offersLesson: false }),
+      onShow: (answer) => reporter.show(answer),
+    });
   };
   app.navigate = (hash) => {
     if (hash.startsWith("#/play/")) open(hash.slice("#/play/".length));
     else if (hash !== "#/") elsewhere(hash);
   };
   const game = await startOrContinue(app, options, open);
-  return { game, payload: addOns.payload };
+  const again = () => {
+    table?.close();
+    table = table?.again() ?? null;
+  };
+  return { game, payload: addOns.payload, again };
 }
 
 /**
@@ -46,7 +56,7 @@ export async function openLive(root, app, options) {
  * @returns {Promise<string>} the game
  */
 async function startOrContinue(app, options, open) {
-  const id = `embed-${checksum(location.search + location.hash)}`;
+  const id = `embed-${checksum(withoutLanguage(location.search) + location.hash)}`;
   const kept = app.store.load(id);
   if (kept && !kept.over) {
     open(id);

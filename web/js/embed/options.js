@@ -12,6 +12,7 @@
  * @property {Record<string, string>} rules the options of the game
  * @property {number | null} ply after how many moves; null for the last
  * @property {"" | "light" | "dark"} theme
+ * @property {string} [language] as it is written into an address; language.js reads it
  * @property {boolean} auto whether it starts without a click
  * @property {string} link the part of an address that holds a game, or ""
  */
@@ -65,6 +66,7 @@ export function writeAddress({
   rules = {},
   ply,
   theme,
+  language,
   auto,
   link,
 }) {
@@ -77,6 +79,7 @@ export function writeAddress({
   if (!link) for (const [key, value] of Object.entries(rules)) query.set(key, value);
   if (ply !== null && ply !== undefined) query.set("ply", String(ply));
   if (theme) query.set("theme", theme);
+  if (language) query.set("lang", language);
   if (auto) query.set("start", "auto");
   const url = new URL("./embed.html", location.href);
   url.search = query.toString();

@@ -2,7 +2,9 @@
 // that a page with a game in it costs its readers nothing until they ask.
 
 import { el, fill } from "../base/dom.js";
-import { loadLanguage, t } from "../base/words.js";
+import { languageChooser } from "../base/language/chooser.js";
+import { onLanguage, startLanguage } from "../base/language/language.js";
+import { t } from "../base/words.js";
 import { boxOf, pictureOf, SHELF } from "../shelf/boxes.js";
 import { reportHeight } from "./messages.js";
 import { readOptions } from "./options.js";
@@ -10,6 +12,7 @@ import { readOptions } from "./options.js";
 /** @typedef {import("./options.js").Options} Options */
 
 const options = readOptions(location, SHELF);
+let stopReporting = () => {};
 if (options.theme) document.documentElement.dataset.theme = options.theme;
 
 /**
@@ -32,12 +35,33 @@ function boxOrFirst(given) {
   }
 }
 
+/** Where the words of the page are shown again after another language was chosen. */
+let showAgain = () => showPoster();
+
 async function start() {
-  await loadLanguage("en");
+  await startLanguage();
+  onLanguage(() => {
+    showTitle();
+    showAgain();
+  });
+  showTitle();
+  showPoster();
+  if (options.auto) await open();
+}
+
+function showTitle() {
+  document.title = t("app.page", { title: t(`shelf.${boxOrFirst(options).id}.title`) });
+}
+
+function showPoster() {
   const screen = /** @type {HTMLElement} */ (document.querySelector("#screen"));
   const box = boxOrFirst(options);
-  document.title = t("app.page", { title: t(`shelf.${box.id}.title`) });
   const button = el("button", { class: "button primary big", type: "button", text: t(`embed.start.${options.mode}`) });
+  button.addEventListener("click", () => {
+    button.disabled = true;
+    button.textContent = t("embed.loading");
+    open().catch(broken);
+  });
   const poster = el(
     "article",
     { class: "poster paper" },
@@ -49,25 +73,25 @@ async function start() {
       el("p", { text: t(`embed.about.${options.mode}`) }),
       button,
       el("p", { class: "faint", text: t("embed.weight") }),
+      languageChooser(),
     ),
   );
   fill(screen, poster);
-  const stopReporting = reportHeight(() => poster.offsetHeight + 2 * poster.offsetTop);
-  const open = async () => {
-    button.disabled = true;
-    button.textContent = t("embed.loading");
-    stopReporting();
-    const { openStage } = await import("./embedded-page.js");
-    await openStage(options);
-  };
-  button.addEventListener("click", () => open().catch(broken));
-  if (options.auto) await open();
+  if (getComputedStyle(screen).getPropertyValue("--table")) document.querySelector("#broken")?.remove();
+  stopReporting();
+  stopReporting = reportHeight(() => poster.offsetHeight + 2 * poster.offsetTop);
+}
+
+async function open() {
+  stopReporting();
+  const { openStage } = await import("./embedded-page.js");
+  showAgain = await openStage(options);
 }
 
 /** @param {unknown} error */
 function broken(error) {
   console.error(error);
-  document.querySelector("#broken")?.removeAttribute("hidden");
+  document.documentElement.dataset.broken = "";
 }
 
 start().catch(broken);

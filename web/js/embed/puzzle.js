@@ -40,7 +40,7 @@ export async function openPuzzle(root, app, options) {
     const core = await source.reading.link(source.answer.ply);
     return writeLink({ core, kind: "game", id: "", players: source.players, seat: 0 });
   };
-  return { game: source.answer.game, payload };
+  return { game: source.answer.game, payload, again: () => puzzle.showAgain() };
 }
 
 class Puzzle {
@@ -77,8 +77,10 @@ class Puzzle {
       turn: summary.turn,
       pure: true,
     });
-    const name = namedPlayers({ players: this.players })[seat].name;
-    fill(this.panel, mark(seat), el("p", { class: "puzzle-words", text: t("puzzle.ask", { name }) }));
+    this.tell(() => {
+      const { name } = namedPlayers({ players: this.players })[seat];
+      return [mark(seat), el("p", { class: "puzzle-words", text: t("puzzle.ask", { name }) })];
+    });
     this.table?.close();
     // No cover for the next seat: the puzzle ends before its turn.
     const open = { ...settings, on: (/** @type {string} */ key) => key !== "cover" && settings.on(key) };
@@ -86,22 +88,37 @@ class Puzzle {
     this.table = openTable(this.stage, app, ID, { ...tableAddOns(app), onShow: (now) => this.see(now) });
   }
 
+  /** Say something in the panel; again when the language changes. @param {() => import("../base/dom.js").Child[]} words */
+  tell(words) {
+    this.words = words;
+    fill(this.panel, words());
+  }
+
+  showAgain() {
+    if (this.words) this.tell(this.words);
+    this.table?.close();
+    this.table = this.table?.again();
+  }
+
   /** @param {Answer} now */
   see(now) {
-    if (now.ply <= this.start.ply) return;
+    if (now.ply <= this.start.ply || this.stage.inert) return;
     const same = now.seat === this.start.seat && turnOf(now) === turnOf(this.start);
     if (same && now.outcome === null) return;
     this.stage.inert = true;
     this.assess(now.record.moves.slice(this.start.ply)).catch((error) => {
-      fill(this.panel, el("p", { role: "alert", text: errorWords(error) }), this.again());
+      this.tell(() => [el("p", { role: "alert", text: errorWords(error) }), this.again()]);
     });
   }
 
   /** @param {string[]} moves */
   async assess(moves) {
     const { reading } = this.source;
-    const bar = el("progress", { max: 1, value: 0, "aria-label": t("puzzle.judging") });
-    fill(this.panel, el("p", { class: "puzzle-words", text: t("puzzle.judging") }), bar);
+    const bar = el("progress", { max: 1, value: 0 });
+    this.tell(() => {
+      bar.setAttribute("aria-label", t("puzzle.judging"));
+      return [el("p", { class: "puzzle-words", text: t("puzzle.judging") }), bar];
+    });
     const assessment = await reading.assess(this.start.ply, moves, (done) => {
       bar.value = done;
     });
@@ -109,21 +126,16 @@ class Puzzle {
     for (const dialog of document.querySelectorAll("dialog")) dialog.close();
     const { moves: best, measure } = assessment.plans[0];
     const { seat, steps } = await reading.plan(this.start.ply, best);
-    const words = planWords(this.face, { players: namedPlayers({ players: this.players }) }, seat, steps);
     const { behind, slight } = assessment;
     const key = best.join(" ") === moves.join(" ") || behind === 0 ? "best" : slight ? "good" : "behind";
-    const text = t(key === "behind" ? `puzzle.behind-${measure}` : `puzzle.${key}`, measured(behind));
-    fill(
-      this.panel,
-      el(
-        "div",
-        { class: "puzzle-words", "data-verdict": key },
-        el("p", { class: "puzzle-verdict", text }),
-        key !== "best" && el("p", { text: t("puzzle.better", { words: words.join(" ") }) }),
-      ),
-      this.again(),
-    );
-    announce(text);
+    const verdict = () => t(key === "behind" ? `puzzle.behind-${measure}` : `puzzle.${key}`, measured(behind));
+    this.tell(() => {
+      const words = planWords(this.face, { players: namedPlayers({ players: this.players }) }, seat, steps);
+      const better = key !== "best" && el("p", { text: t("puzzle.better", { words: words.join(" ") }) });
+      const text = el("p", { class: "puzzle-verdict", text: verdict() });
+      return [el("div", { class: "puzzle-words", "data-verdict": key }, text, better), this.again()];
+    });
+    announce(verdict());
     postToParent("judged", { ply: this.start.ply, moves, best, behind, measure });
   }
 

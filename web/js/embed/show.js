@@ -12,16 +12,32 @@ import { openSource } from "./source.js";
  * @returns {Promise<import("./embedded-page.js").Opened>}
  */
 export async function openShow(root, app, options) {
-  const { reading, last, answer, players } = await openSource(app, options);
+  let shown = await show(root, app, options);
+  const again = async () => {
+    shown.viewer.close();
+    shown = await show(root, app, { ...options, ply: shown.ply() });
+  };
+  const payload = async () => {
+    const { source, ply } = shown;
+    const core = await source.reading.link(ply());
+    return writeLink({ core, kind: "game", id: "", players: source.players, seat: 0 });
+  };
+  return { game: shown.source.last.game, payload, again };
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {import("../app/app.js").App} app
+ * @param {import("./options.js").Options} options
+ */
+async function show(root, app, options) {
+  const source = await openSource(app, options);
+  const { reading, last, answer, players } = source;
   const controls = options.mode === "replay";
-  const ply = controls && options.ply === null ? 0 : answer.ply;
-  const viewer = new Viewer(app, { reading, players: namedPlayers({ players }), ply, controls });
+  const first = controls && options.ply === null ? 0 : answer.ply;
+  const viewer = new Viewer(app, { reading, players: namedPlayers({ players }), ply: first, controls });
   root.replaceChildren(viewer.element);
   await viewer.open(last);
   if (controls && options.ply === null) viewer.play();
-  const payload = async () => {
-    const core = await reading.link(viewer.answer?.ply ?? ply);
-    return writeLink({ core, kind: "game", id: "", players, seat: 0 });
-  };
-  return { game: last.game, payload };
+  return { source, viewer, ply: () => viewer.answer?.ply ?? first };
 }

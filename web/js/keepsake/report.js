@@ -2,7 +2,9 @@
 
 import { day, t } from "../base/words.js";
 import { scoreTable } from "../paper/score-table.js";
+import { sheetsOf } from "../paper/sheets.js";
 import { addressOf } from "../store/link-format.js";
+import { writeBoard } from "./board-text.js";
 
 /** @typedef {import("../paper/still.js").Still} Still */
 /** @typedef {"bgg" | "bbcode" | "markdown"} Format */
@@ -48,15 +50,25 @@ const MARKUPS = {
  */
 export function reportText(still, format) {
   const { plain, bold, fixed, link } = MARKUPS[format];
-  const { headline, reason, diagram, played } = still;
+  const { headline, reason, played } = still;
   const parts = [
     `${bold(plain(clean(still.title)))}${still.subtitle ? ` · ${plain(still.subtitle)}` : ""} · ${plain(day(played))}`,
     `${bold(plain(clean(headline)))}${reason ? ` · ${plain(clean(reason))}` : ""}`,
-    fixed(scoreText(still)),
-    diagram && fixed(diagram),
     link(plain(t("report.link")), inText(addressOf(still.link))),
+    fixed(scoreText(still)),
+    ...boardTexts(still).map(fixed),
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
+}
+
+/** The boards, each under the name of its player where there are several. @param {Still} still */
+function boardTexts({ answer: { view }, face, players }) {
+  const { boardText } = face;
+  if (!boardText) return [];
+  const seats = sheetsOf({ face, players });
+  const named = players.map(({ name }) => ({ name: cut(inFixed(name)) }));
+  const heading = (/** @type {number} */ seat) => (seats.length > 1 ? `${named[seat].name}\n` : "");
+  return seats.map((seat) => heading(seat) + writeBoard(boardText({ view, players: named }, seat)));
 }
 
 /** In forum texts an address ends at a bracket or a quote. @param {string} address */

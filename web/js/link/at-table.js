@@ -53,7 +53,7 @@ class LinkTable {
       icon("share"),
       t("link.send"),
     );
-    frame.tools.append(this.#button);
+    frame.last.append(this.#button);
     const { ghost } = session.save;
     this.#ghost = ghost ? new Ghost(app, state, ghost) : null;
     if (this.#ghost) frame.bar.append(this.#ghost.button);
@@ -103,8 +103,8 @@ class LinkTable {
 
   /** The game as it stands, as the part of an address. @param {import("../store/link-format.js").Kind} [kind] */
   async payload(kind = "game") {
-    const { session, state } = this.#match;
-    const { players } = state;
+    const { session } = this.#match;
+    const { players } = session.save;
     const core = await session.link();
     const seat = Math.max(players.findIndex(isPerson), 0); // whose result a challenge is
     return writeLink({ core, kind, id: kind === "game" ? session.id : "", players, seat });

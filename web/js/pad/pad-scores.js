@@ -4,7 +4,7 @@ import { announce } from "../base/announce.js";
 import { el, fill } from "../base/dom.js";
 import { mark } from "../base/seat-mark.js";
 import { number, t } from "../base/words.js";
-import { headline } from "../table/ending.js";
+import { headline } from "../table/ending/result-words.js";
 import { errorWords } from "../table/engine-words.js";
 import { fillScores } from "../table/panels.js";
 
@@ -53,7 +53,7 @@ export class PadScores {
     const line = (/** @type {string} */ key) => face.line(key);
     const seats = at === seat ? players : [players[seat]];
     fillScores(this.panel, { answer, players: seats, shown: at, preview: null, line, total: face.tally?.().total });
-    announce(t("pad.told", { name, points: answer.scores[at].total }));
+    announce(t("pad.told", { name, count: answer.scores[at].total }));
     fill(this.standings, !problem && players.length > 1 && standings(answer, players, begun));
   }
 }

@@ -4,7 +4,11 @@ import { Pencil } from "../canvas/pencil.js";
 import { Vector } from "./vector.js";
 
 /** @typedef {import("../canvas/colours.js").Theme} Theme */
-/** @typedef {{ size?: number, weight?: number, align?: CanvasTextAlign, colour?: string, font?: string }} Type */
+/** @typedef {{ size?: number, weight?: number, align?: CanvasTextAlign, colour?: string, font?: string, room?: number }} Type `room` is
+ *   the width that a line may take: a longer one is written smaller */
+
+const GAP = 2; // between paragraphs
+const SMALLEST = 7; // letters that can still be read
 
 const PIPS = [
   [],
@@ -117,8 +121,20 @@ export class Press extends Pencil {
    * Words in the face for reading, or in that of titles.
    * @param {string} text @param {number} x @param {number} y @param {Type} [look]
    */
-  type(text, x, y, look = {}) {
-    this.write(text, x, y, { font: this.theme.body, align: "left", ...look });
+  type(text, x, y, { room = Number.POSITIVE_INFINITY, ...look } = {}) {
+    const { size = 16, weight = 500, font = this.theme.body } = look;
+    const width = this.#widthOf(text, `${weight} ${size}px ${font}`);
+    this.write(text, x, y, { align: "left", ...look, font, weight, size: size * Math.min(1, room / width) });
+  }
+
+  /** @param {string} text @param {string} font */
+  #widthOf(text, font) {
+    const { context } = this;
+    context.save();
+    context.font = font;
+    const { width } = context.measureText(text);
+    context.restore();
+    return width;
   }
 
   /** @param {string} text @param {number} x @param {number} y @param {Type} [look] */
@@ -128,13 +144,7 @@ export class Press extends Pencil {
 
   /** The title of a sheet, as large as its room allows. @param {string} text @param {number} y @param {number} room */
   title(text, y, room) {
-    const { context, theme } = this;
-    const most = 38;
-    context.save();
-    context.font = `800 ${most}px ${theme.title}`;
-    const { width } = context.measureText(text);
-    context.restore();
-    this.heading(text, 0, y, { size: Math.min(most, (most * room) / width), weight: 800 });
+    this.heading(text, 0, y, { size: 38, weight: 800, room });
   }
 
   /**
@@ -146,6 +156,23 @@ export class Press extends Pencil {
     const lines = this.wrap(text, width, `${weight} ${size}px ${this.theme.body}`);
     lines.forEach((line, index) => this.type(line, x, y + index * size * leading, { ...look, size, weight }));
     return y + lines.length * size * leading;
+  }
+
+  /**
+   * Paragraphs one below the other, smaller where they would not fit a height.
+   * @param {string[]} texts @param {number} x @param {number} y @param {{ width: number, height: number }} room
+   * @param {Type & { leading?: number }} [look]
+   */
+  paragraphs(texts, x, y, { width, height }, look = {}) {
+    const { leading = 1.25, weight = 500 } = look;
+    const below = (/** @type {number} */ size) => {
+      const font = `${weight} ${size}px ${this.theme.body}`;
+      return texts.reduce((sum, text) => sum + this.wrap(text, width, font).length * size * leading + GAP, -GAP);
+    };
+    let { size = 14 } = look;
+    while (size > SMALLEST && below(size) > height) size -= 0.25;
+    let line = y;
+    for (const text of texts) line = this.paragraph(text, x, line, width, { ...look, size }) + GAP;
   }
 
   /** The beginning of a text that fits a width. @param {string} text @param {number} width @param {string} font */
@@ -180,12 +207,9 @@ export class Press extends Pencil {
    * @param {string} text @param {number} x @param {number} y @param {number} width
    */
   blank(text, x, y, width) {
-    const { context, theme } = this;
+    const { theme } = this;
     this.type(text, x, y, { size: 15, colour: theme.faint });
-    context.save();
-    context.font = `500 15px ${theme.body}`;
-    const after = context.measureText(text).width + 8;
-    context.restore();
+    const after = this.#widthOf(text, `500 15px ${theme.body}`) + 8;
     this.rule(x + after, y + 9, x + width, y + 9, 1, theme.faint);
   }
 

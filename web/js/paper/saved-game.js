@@ -7,7 +7,8 @@ import { inertContext } from "../shelf/faces.js";
 import { boardImage } from "./game-image.js";
 import { printed } from "./press.js";
 import { drawScores } from "./score-sheet.js";
-import { openStill, sheetsOf } from "./still.js";
+import { sheetsOf } from "./sheets.js";
+import { openStill } from "./still.js";
 
 /** @typedef {import("./still.js").Still} Still */
 

@@ -4,7 +4,7 @@ import { t } from "../base/words.js";
 import { boxOf, SHELF } from "../shelf/boxes.js";
 import { loadFace } from "../shelf/faces.js";
 import { writeLink } from "../store/link-format.js";
-import { headline, reason } from "../table/ending.js";
+import { headline, reason } from "../table/ending/result-words.js";
 import { namedPlayers } from "../table/start.js";
 
 /**
@@ -20,7 +20,6 @@ import { namedPlayers } from "../table/start.js";
  * @property {{ name: string, kind: string }[]} players
  * @property {import("../shelf/faces.js").Face} face
  * @property {Answer} answer
- * @property {string} diagram the position as text; none where it would tell what is hidden
  * @property {string} link the part of an address that opens it
  * @property {number} played when, in milliseconds
  */
@@ -36,8 +35,6 @@ export async function openStill({ engine }, save) {
   // Everybody may see an image or a report, so nothing that only one seat may see is shown in it.
   const seen = face.secret && !save.over ? { seat: -1 } : {};
   const answer = await engine.ask({ op: "open", id, record: save.record, ...seen });
-  const hidden = face.secret && !answer.outcome;
-  const { diagram } = hidden ? { diagram: "" } : await engine.ask({ op: "diagram", id });
   const { link: core } = await engine.ask({ op: "link", id });
   await engine.ask({ op: "close", id });
   const players = namedPlayers(save);
@@ -51,8 +48,7 @@ export async function openStill({ engine }, save) {
     players,
     face,
     answer: { ...answer, moves: [] },
-    diagram: diagram.trimEnd(),
-    link: writeLink({ core, kind: "game", id: "", players, seat: 0 }),
+    link: writeLink({ core, kind: "game", id: "", players: save.players, seat: 0 }),
     played: save.updated,
   };
 }
@@ -77,11 +73,7 @@ function optionWords(record, face, view) {
     const own = face.option?.(key, view);
     if (own) return own;
     const name = t(`${record.game}.option.${key}.title`);
-    return [`${name}: ${choices.includes(choice) ? t(`${record.game}.option.${key}.${choice}`) : choice}`];
+    const known = choices.includes(choice);
+    return [t("report.option", { name, choice: known ? t(`${record.game}.option.${key}.${choice}`) : choice })];
   });
-}
-
-/** The seats that have a sheet of their own; on a shared board there is one for all. @param {Still} still */
-export function sheetsOf({ face, players }) {
-  return face.shared ? [0] : players.map((_, seat) => seat);
 }

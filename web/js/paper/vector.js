@@ -29,7 +29,7 @@ const FIRST = {
 
 let clips = 0; // their ids must differ in the whole page
 
-/** SVG cannot tell how wide a text is before it is shown. @type {CanvasRenderingContext2D | undefined} */
+/** SVG cannot measure how wide a text is before it is shown. @type {CanvasRenderingContext2D | undefined} */
 let measure;
 
 export class Vector {

@@ -3,14 +3,17 @@
 import { el, svg } from "../base/dom.js";
 import { MARKS, mark } from "../base/seat-mark.js";
 import { number, t } from "../base/words.js";
+import { markedPoints, spread } from "./chart-places.js";
 
 /** @typedef {import("../store/parts/review-format.js").Review} Review */
 /** @typedef {{ x: (point: number) => number, y: (total: number) => number, width: number, height: number }} Scale */
 
 const HEIGHT = 300;
-const MARGIN = { left: 46, right: 16, top: 28, bottom: 34 };
+const MARGIN = { left: 46, right: 16, top: 44, bottom: 34 };
 const DASHES = ["", "9 5", "3 4", "12 4 3 4", "6 3", "2 6"];
-const MARK = 10;
+const MARK = 12;
+const MARK_DISTANCE = 24;
+const PIN = 12; // the radius of a number above the chart
 
 /**
  * @param {Review} review
@@ -24,8 +27,8 @@ export function chart({ course, people }, names, width) {
     "svg",
     { class: "chart", viewBox: `0 0 ${width} ${HEIGHT}`, role: "img", "aria-label": t("review.chart") },
     grid(course, scale),
-    moments.map((moment, index) => pin(moment, index, course, scale)),
-    names.map((_, seat) => line(course, seat, scale)),
+    pins(moments, course, scale),
+    names.map((_, seat) => line(course, seat, names.length, scale)),
   );
   return el("div", { class: "chart-box" }, drawing, legend(names), table(course, names));
 }
@@ -51,7 +54,7 @@ function grid(course, { x, y, width }) {
   const step = stepFor(Math.max(...all, 1) - Math.min(...all, 0));
   const levels = [];
   for (let total = Math.ceil(Math.min(...all, 0) / step) * step; total <= Math.max(...all, 1); total += step) {
-    levels.push(total);
+    levels.push(total + 0); // no minus before a zero
   }
   const turns = course.map((_, at) => at).filter((at) => at % Math.ceil(course.length / 8) === 0);
   return svg(
@@ -72,15 +75,15 @@ function stepFor(range) {
   return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= rough) ?? power;
 }
 
-/** @param {Review["course"]} course @param {number} seat @param {Scale} scale */
-function line(course, seat, { x, y }) {
+/** @param {Review["course"]} course @param {number} seat @param {number} seats @param {Scale} scale */
+function line(course, seat, seats, { x, y }) {
   const points = course.map(({ totals }, at) => [x(at), y(totals[seat])]);
-  const marks = points.map(([left, top]) =>
-    svg("path", {
-      d: MARKS[seat % MARKS.length],
-      transform: `translate(${left - MARK / 2} ${top - MARK / 2}) scale(${MARK / 24})`,
-    }),
-  );
+  const marked = markedPoints(points.length, x(1) - x(0), { seat, seats, distance: MARK_DISTANCE });
+  const marks = marked.map((at) => {
+    const [left, top] = points[at];
+    const transform = `translate(${left - MARK / 2} ${top - MARK / 2}) scale(${MARK / 24})`;
+    return svg("path", { d: MARKS[seat % MARKS.length], transform });
+  });
   const way = svg("path", {
     class: "chart-way",
     d: `M${points.map((point) => point.join(" ")).join("L")}`,
@@ -89,15 +92,20 @@ function line(course, seat, { x, y }) {
   return svg("g", { class: `chart-seat seat-${seat + 1}` }, way, marks);
 }
 
-/** Where a costly decision was made. @param {{ ply: number }} moment @param {number} index @param {Review["course"]} course @param {Scale} scale */
-function pin({ ply }, index, course, { x }) {
-  const at = course.findLastIndex((point) => point.ply <= ply);
-  return svg(
-    "g",
-    { class: "chart-pin" },
-    svg("path", { d: `M${x(at)} ${MARGIN.top - 4}V${HEIGHT - MARGIN.bottom}` }),
-    svg("text", { x: x(at), y: 18, "text-anchor": "middle" }, number(index + 1)),
+/** Where the costly decisions were made, numbered as they are listed. @param {{ ply: number }[]} moments @param {Review["course"]} course @param {Scale} scale */
+function pins(moments, course, { x, width }) {
+  const places = moments.map(({ ply }) => x(course.findLastIndex((point) => point.ply <= ply)));
+  const heads = spread(places, 2 * PIN + 4, { from: MARGIN.left, to: width - MARGIN.right });
+  const drawn = heads.map((head, index) =>
+    svg(
+      "g",
+      { class: "chart-pin" },
+      svg("path", { d: `M${head} ${PIN * 2 + 4}L${places[index]} ${MARGIN.top}V${HEIGHT - MARGIN.bottom}` }),
+      svg("circle", { cx: head, cy: PIN + 3, r: PIN }),
+      svg("text", { x: head, y: PIN + 9, "text-anchor": "middle" }, number(index + 1)),
+    ),
   );
+  return svg("g", {}, drawn);
 }
 
 /** @param {string[]} names */

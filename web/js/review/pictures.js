@@ -1,11 +1,18 @@
 // The boards of a review's moments, drawn as soon as the engine is ready; the words about them do not wait for that.
 
-import { el } from "../base/dom.js";
+import { el, fill } from "../base/dom.js";
+import { marksOf, traceOf } from "../canvas/trace.js";
+import { Picture } from "../table/display/board-picture.js";
+import { planWords } from "../table/plan-words.js";
 import { namedPlayers } from "../table/start.js";
-import { Picture } from "../viewer/board-picture.js";
 import { Reading } from "../viewer/reading.js";
 
-/** @typedef {{ ply: number, seat: number, place: HTMLElement }} Spot */
+/**
+ * @typedef {import("../store/parts/review-format.js").Moment} Moment
+ * @typedef {import("../engine/answers.js").Step} Step
+ * @typedef {import("../shelf/faces.js").Context} Context
+ * @typedef {{ moment: Moment, seat: number, place: HTMLElement, told: HTMLElement[] }} Spot
+ */
 
 export class MomentPictures {
   /** @type {Spot[]} */
@@ -24,12 +31,13 @@ export class MomentPictures {
 
   /**
    * Where the board of a moment will be.
-   * @param {{ ply: number }} moment
+   * @param {Moment} moment
    * @param {number} seat whose sheet it is
+   * @param {HTMLElement[]} told what was played and what was better: the review was perhaps made in another language
    */
-  place({ ply }, seat) {
+  place(moment, seat, told) {
     const place = el("div", { class: "moment-picture" });
-    this.#spots.push({ ply, seat, place });
+    this.#spots.push({ moment, seat, place, told });
     return place;
   }
 
@@ -43,7 +51,7 @@ export class MomentPictures {
       await app.engine.ready;
       if (!left.aborted) await reading.open();
       for (const spot of this.#spots) {
-        if (!left.aborted) this.#draw(spot, await reading.at(spot.ply), left);
+        if (!left.aborted) await this.#draw(spot, reading, left);
       }
     } catch {
       // The words do without a picture.
@@ -52,14 +60,40 @@ export class MomentPictures {
 
   /**
    * @param {Spot} spot
-   * @param {import("../engine/answers.js").Answer} answer
+   * @param {Reading} reading
    * @param {AbortSignal} left
    */
-  #draw({ place, seat }, answer, left) {
+  async #draw({ place, seat, moment, told }, reading, left) {
+    const { ply, moves } = moment;
+    const answer = await reading.at(ply);
+    const plans = moves && [await reading.plan(ply, moves.played), await reading.plan(ply, moves.better)];
     if (left.aborted) return;
-    const picture = new Picture(this.face, namedPlayers(this.save), this.app);
+    const players = namedPlayers(this.save);
+    plans?.forEach(({ seat: mover, steps }, at) => {
+      told[at].textContent = planWords(this.face, { players }, mover, steps).join(" ");
+    });
+    const picture = new Picture(this.face, players, this.app);
     left.addEventListener("abort", () => picture.close());
-    place.append(picture.element);
+    if (plans) picture.marks = (context) => this.#marks(context, plans[0].steps, plans[1].steps);
+    fill(place, picture.element);
     picture.show(answer, seat);
+    const dice = this.face.dice?.(picture.context);
+    if (dice) place.prepend(dice);
+  }
+
+  /**
+   * What was played and what was better, each step in the position in which it would be played.
+   * @param {Context} context
+   * @param {Step[]} played
+   * @param {Step[]} better
+   */
+  #marks(context, played, better) {
+    const tracesOf = (/** @type {Step[]} */ steps) =>
+      steps.flatMap(({ move, prompt, view }) => {
+        const answer = { ...context.answer, prompt, view, moves: [move], seat: context.shown };
+        const there = { ...context, answer, view, active: true, memory: new Map() };
+        return traceOf(this.face.scene(there), move) ?? [];
+      });
+    return [...marksOf(tracesOf(played), "whole"), ...marksOf(tracesOf(better), "starred")];
   }
 }

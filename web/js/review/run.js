@@ -3,6 +3,7 @@
 import { EngineError } from "../engine/client.js";
 import { loadFace } from "../shelf/faces.js";
 import { sumOf } from "../store/parts/review-format.js";
+import { namedPlayers } from "../store/player-names.js";
 import { planWords } from "../table/plan-words.js";
 
 /**
@@ -12,7 +13,7 @@ import { planWords } from "../table/plan-words.js";
  * @typedef {import("../store/parts/review-format.js").Person} Person
  * @typedef {import("../store/parts/review-format.js").Moment} Moment
  *
- * @typedef {Omit<Moment, "played" | "better"> & { played: string[], better: string[] }} EngineMoment with moves, not words
+ * @typedef {Omit<Moment, "played" | "better" | "moves"> & { played: string[], better: string[] }} EngineMoment with moves, not words
  * @typedef {Omit<Person, "moments"> & { moments: EngineMoment[] }} EnginePerson
  * @typedef {Pick<Review, "measure" | "course"> & { people: EnginePerson[] }} EngineReview
  * @typedef {{ done: number, review?: EngineReview }} Progress with the review when it is made
@@ -98,16 +99,18 @@ function reviewedSeats({ players }) {
  */
 async function describe(engine, id, { game, players }, people) {
   const face = await loadFace(game);
+  const named = namedPlayers({ players });
   const wordsOf = async (/** @type {number} */ ply, /** @type {string[]} */ moves) => {
     const { seat, steps } = await engine.ask({ op: "plan", id, at: ply, moves });
-    return planWords(face, { players }, seat, steps).join(" ").slice(0, LONGEST);
+    return planWords(face, { players: named }, seat, steps).join(" ").slice(0, LONGEST);
   };
   const described = [];
   for (const person of people) {
     const moments = [];
     for (const moment of person.moments) {
-      const played = await wordsOf(moment.ply, moment.played);
-      moments.push({ ...moment, played, better: await wordsOf(moment.ply, moment.better) });
+      const { ply, played, better } = moment;
+      const words = { played: await wordsOf(ply, played), better: await wordsOf(ply, better) };
+      moments.push({ ...moment, ...words, moves: { played, better } });
     }
     described.push({ ...person, moments });
   }

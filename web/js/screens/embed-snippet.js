@@ -3,7 +3,8 @@
 import { confirmCopy } from "../base/clipboard.js";
 import { el, fill } from "../base/dom.js";
 import { choiceButton } from "../base/fields.js";
-import { t } from "../base/words.js";
+import { languageName } from "../base/language/language.js";
+import { LANGUAGES, t } from "../base/words.js";
 import { MODES, writeAddress } from "../embed/options.js";
 import { SHELF } from "../shelf/boxes.js";
 import { screenHead } from "./screen-parts.js";
@@ -19,6 +20,7 @@ import { screenHead } from "./screen-parts.js";
  * @property {string} link
  * @property {string} ply
  * @property {"" | "light" | "dark"} theme
+ * @property {string} language "" for the reader's
  * @property {string} height
  * @property {boolean} fit
  */
@@ -40,26 +42,34 @@ addEventListener("message", ({ source, data }) => {
  * @returns {import("../base/router.js").Screen}
  */
 export function openEmbed(root, _app, payload = "") {
-  const screen = new EmbedScreen(payload);
-  root.append(screen.element);
-  return { title: t("snippet.title") };
+  return openForm(root, {
+    mode: payload ? "replay" : "play",
+    box: SHELF[0].id,
+    seats: SHELF[0].usual,
+    other: "person",
+    link: payload,
+    ply: "",
+    theme: "",
+    language: "",
+    height: "720",
+    fit: false,
+  });
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {Draft} draft
+ * @returns {import("../base/router.js").Screen}
+ */
+function openForm(root, draft) {
+  root.append(new EmbedScreen(draft).element);
+  return { title: t("snippet.title"), again: () => openForm(root, draft) };
 }
 
 class EmbedScreen {
-  /** @param {string} payload */
-  constructor(payload) {
-    /** @type {Draft} */
-    this.draft = {
-      mode: payload ? "replay" : "play",
-      box: SHELF[0].id,
-      seats: SHELF[0].usual,
-      other: "person",
-      link: payload,
-      ply: "",
-      theme: "",
-      height: "720",
-      fit: false,
-    };
+  /** @param {Draft} draft */
+  constructor(draft) {
+    this.draft = draft;
     this.gameFields = el("div", { class: "fields" });
     this.linkField = this.text("link", { help: true, read: payloadOf });
     this.plyField = this.text("ply", { inputmode: "numeric", help: true });
@@ -101,6 +111,13 @@ class EmbedScreen {
             this.draft.theme,
             (theme) => this.set({ theme: /** @type {Draft["theme"]} */ (theme) }),
           ),
+          LANGUAGES.length > 1 &&
+            select(
+              "language",
+              [["", t("snippet.language.reader")], ...LANGUAGES.map((name) => [name, languageName(name)])],
+              this.draft.language,
+              (language) => this.set({ language }),
+            ),
           this.text("height", { inputmode: "numeric" }),
           this.fitField(),
           el(
@@ -193,9 +210,10 @@ class EmbedScreen {
   }
 
   get address() {
-    const { mode, box, seats, other, link, ply, theme } = this.draft;
+    const { mode, box, seats, other, link, ply, theme, language } = this.draft;
     const players = Array.from({ length: seats }, (_, seat) => (seat ? other : "person"));
-    return writeAddress({ mode, box, seats, players, link, theme, ply: this.linked && ply ? Number(ply) : null });
+    const shown = this.linked && ply ? Number(ply) : null;
+    return writeAddress({ mode, box, seats, players, link, theme, language, ply: shown });
   }
 
   show() {

@@ -6,18 +6,19 @@ import { list, number, t } from "../base/words.js";
 import { bootView } from "../engine/boot-view.js";
 import { install } from "../pwa/install.js";
 import { installCard } from "../pwa/install-card.js";
-import { boxOf, pictureOf, SHELF } from "../shelf/boxes.js";
+import { pictureOf, SHELF } from "../shelf/boxes.js";
 import { downloadAll } from "../store/file-transfer.js";
 import { recentGame, recentNames, remember } from "../store/recent.js";
 import { reminder } from "../store/reminder.js";
 import { saveLine, saveTitle, scoreRow } from "../store/save-summary.js";
 import { errorWords } from "../table/engine-words.js";
 import { randomSeed, startMatch } from "../table/start.js";
-import { footer, mainNavigation } from "./screen-parts.js";
+import { footer, learnLinks, mainNavigation } from "./screen-parts.js";
 
 /**
  * @typedef {import("../app/app.js").App} App
  * @typedef {import("../shelf/boxes.js").Shelved} Shelved
+ * @typedef {import("./saved-games/saved-pictures.js").SavedPictures} SavedPictures
  */
 
 const LISTED = 4;
@@ -35,10 +36,12 @@ export function openHome(root, app) {
   const now = el("section", { class: "now", "aria-label": t("home.now") });
   const shelf = el("ul", { class: "shelf" });
   const saved = el("section", { class: "saved", "aria-labelledby": "saved-title" });
+  const pictures = latePictures(app);
   const showSaves = () => {
+    pictures.clear();
     const saves = app.store.list();
     const last = saves.find((save) => !save.over);
-    fill(now, last ? continueCard(last) : firstCard(app));
+    fill(now, last ? continueCard(last, pictures) : firstCard(app));
     fill(saved, savedList(saves.filter((save) => save !== last)));
   };
   showSaves();
@@ -63,8 +66,32 @@ export function openHome(root, app) {
       footer(),
     ),
   );
-  const cleanups = [boot.close, app.store.onChange(showSaves), install.onChange(showOffer)];
+  const cleanups = [boot.close, () => pictures.close(), app.store.onChange(showSaves), install.onChange(showOffer)];
   return { close: () => cleanups.forEach((clean) => clean()) };
+}
+
+/**
+ * Pictures of saved games, whose code is loaded when there is one to show.
+ * @param {App} app
+ */
+function latePictures(app) {
+  /** @type {SavedPictures | null} */
+  let pictures = null;
+  let closed = false;
+  return {
+    /** @param {import("../store/save-format.js").Save} save @param {HTMLElement} place */
+    async show(save, place) {
+      const { SavedPictures } = await import("./saved-games/saved-pictures.js");
+      if (closed) return;
+      pictures ??= new SavedPictures(app);
+      fill(place, pictures.place(save));
+    },
+    clear: () => pictures?.clear(),
+    close() {
+      closed = true;
+      pictures?.close();
+    },
+  };
 }
 
 function masthead() {
@@ -87,13 +114,17 @@ function masthead() {
 
 // -- the card of the moment --------------------------------------------------------------------------------------------
 
-/** @param {import("../store/save-format.js").Save} save */
-function continueCard(save) {
-  const box = boxOf(save.record);
+/**
+ * @param {import("../store/save-format.js").Save} save
+ * @param {ReturnType<typeof latePictures>} pictures
+ */
+function continueCard(save, pictures) {
+  const picture = el("div", { class: "now-picture" });
+  pictures.show(save, picture).catch(() => {}); // the card goes without
   return el(
     "article",
     { class: "now-card paper" },
-    box && el("img", { class: "now-picture", src: pictureOf(box.id), alt: "", width: 480, height: 300 }),
+    picture,
     el("p", { class: "eyebrow", text: t("home.continue") }),
     el("h2", { text: saveTitle(save) }),
     el("p", { class: "faint", text: saveLine(save) }),
@@ -126,6 +157,7 @@ function firstCard(app) {
     el("h2", { text: t(`shelf.${FIRST.id}.first.title`) }),
     el("p", { text: t(`shelf.${FIRST.id}.first.text`) }),
     button,
+    learnLinks(FIRST),
   );
 }
 
@@ -141,7 +173,8 @@ async function quickStart(app) {
 // -- the shelf ---------------------------------------------------------------------------------------------------------
 
 /** @param {Shelved} shelved */
-function box({ id, minutes, designers, seats }) {
+function box(shelved) {
+  const { id, minutes, designers, seats } = shelved;
   const picture = el("img", {
     class: "box-picture",
     src: pictureOf(id),
@@ -164,6 +197,7 @@ function box({ id, minutes, designers, seats }) {
       { class: "box-words" },
       el("h3", {}, open),
       el("p", { text: t(`shelf.${id}.pitch`) }),
+      learnLinks(shelved),
       el(
         "p",
         { class: "box-facts faint" },

@@ -10,11 +10,11 @@ import { openLinkedMatch, releaseLinkedMatch } from "../link/open-link.js";
 import { askSeats, isPerson } from "../link/seats.js";
 import { boxOf, pictureOf } from "../shelf/boxes.js";
 import { loadFace } from "../shelf/faces.js";
-import { headline } from "../table/ending.js";
+import { Picture } from "../table/display/board-picture.js";
+import { headline } from "../table/ending/result-words.js";
 import { errorWords } from "../table/engine-words.js";
 import { scoreText } from "../table/panels.js";
 import { namedPlayers } from "../table/start.js";
-import { Picture } from "../viewer/board-picture.js";
 import { screenHead } from "./screen-parts.js";
 
 /**
@@ -226,7 +226,7 @@ function action(name, onclick) {
  * @param {Answer} answer
  * @param {Player[]} players
  */
-export function turnText(answer, players) {
+function turnText(answer, players) {
   if (answer.outcome) return headline(answer, players);
   return t(players.length > 1 ? "link.turn-of" : "link.under-way", { name: players[answer.seat ?? 0].name });
 }

@@ -27,7 +27,17 @@ import { screenHead } from "./screen-parts.js";
  * @returns {import("../base/router.js").Screen}
  */
 export function openPad(root, app, id) {
-  const box = PADS.find((pad) => pad.id === id) ?? PADS[0];
+  return show(root, app, PADS.find((pad) => pad.id === id) ?? PADS[0], 0);
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {App} app
+ * @param {import("../shelf/boxes.js").Shelved} box
+ * @param {number} seat whose sheet is looked at
+ * @returns {import("../base/router.js").Screen}
+ */
+function show(root, app, box, seat) {
   const boot = bootView(app);
   const form = el("div", { class: "fields" });
   const work = el("div", { class: "pad-work group paper" }, el("p", { text: t("print.waiting") }));
@@ -50,15 +60,19 @@ export function openPad(root, app, id) {
     ),
   );
   const left = new AbortController();
+  /** @type {Pad | null} */
+  let pad = null;
   load(app, box).then(
-    (loaded) => left.signal.aborted || new Pad({ app, box, loaded, form, work, scores, left: left.signal }),
+    (loaded) => {
+      if (!left.signal.aborted) pad = new Pad({ app, box, loaded, form, work, scores, seat, left: left.signal });
+    },
     (error) => left.signal.aborted || scores.fail(error),
   );
   const close = () => {
     left.abort();
     boot.close();
   };
-  return { title: t("pad.title"), close };
+  return { title: t("pad.title"), close, again: () => show(root, app, box, pad?.seat ?? seat) };
 }
 
 /**
@@ -79,9 +93,9 @@ async function load(app, { game, preset }) {
 class Pad {
   /**
    * @param {{ app: App, box: import("../shelf/boxes.js").Shelved, loaded: Loaded, form: HTMLElement, work: HTMLElement,
-   *   scores: PadScores, left: AbortSignal }} parts
+   *   scores: PadScores, seat: number, left: AbortSignal }} parts
    */
-  constructor({ app, box, loaded, form, work, scores, left }) {
+  constructor({ app, box, loaded, form, work, scores, seat, left }) {
     const { pad, face, sheet } = loaded;
     this.app = app;
     this.box = box;
@@ -93,7 +107,7 @@ class Pad {
     this.scores = scores;
     this.left = left;
     this.requests = 0;
-    this.seat = 0; // whose sheet is looked at
+    this.seat = seat; // whose sheet is looked at
     this.draft = loadDraft(box.id, (data) => pad.isSheet(data, sheet)) ?? this.blankDraft();
     this.fillForm();
     this.editor = this.openEditor();

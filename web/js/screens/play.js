@@ -1,5 +1,6 @@
 // A saved game at the table.
 
+import { createHelp } from "../learn/help/table-help.js";
 import { tableAddOns } from "../link/at-table.js";
 import { openTable } from "../table/table.js";
 
@@ -10,5 +11,6 @@ import { openTable } from "../table/table.js";
  * @returns {import("../base/router.js").Screen}
  */
 export function openPlay(root, app, saveId) {
-  return openTable(root, app, saveId, tableAddOns(app));
+  const help = (/** @type {import("../table/add-ons.js").Match} */ match) => createHelp(app, match);
+  return openTable(root, app, saveId, { ...tableAddOns(app), help, kept: true });
 }

@@ -9,6 +9,7 @@ import { inkOf } from "../paper/ink.js";
 import { PAPERS, pagesOf } from "../paper/pages.js";
 import { drawPrintable, PRINTABLES } from "../paper/printables.js";
 import { savedSheets } from "../paper/saved-game.js";
+import { loadGameWords } from "../shelf/faces.js";
 import { saveLine, saveTitle } from "../store/save-summary.js";
 import { errorWords } from "../table/engine-words.js";
 import { screenHead } from "./screen-parts.js";
@@ -18,6 +19,12 @@ import { screenHead } from "./screen-parts.js";
 
 const SAVED = "game";
 
+/** The names of what can be printed are words of the games. */
+export async function loadPrint() {
+  await Promise.all(PRINTABLES.map(({ game }) => loadGameWords(game)));
+  return openPrint;
+}
+
 /**
  * @param {HTMLElement} root
  * @param {App} app
@@ -25,15 +32,32 @@ const SAVED = "game";
  * @param {string} [save] the id of a saved game
  * @returns {import("../base/router.js").Screen}
  */
-export function openPrint(root, app, what, save) {
-  const screen = new PrintScreen(app, what, save);
+function openPrint(root, app, what, save) {
+  return show(root, new PrintScreen(app, what, save));
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {PrintScreen} screen
+ * @returns {import("../base/router.js").Screen}
+ */
+function show(root, screen) {
   root.append(screen.element);
-  return { title: t("print.title"), close: () => screen.close() };
+  const again = () => {
+    const { app, choice, save } = screen;
+    return show(root, new PrintScreen(app, choice.what, save?.id, choice));
+  };
+  return { title: t("print.title"), close: () => screen.close(), again };
 }
 
 class PrintScreen {
-  /** @param {App} app @param {string} [what] @param {string} [save] */
-  constructor(app, what, save) {
+  /**
+   * @param {App} app
+   * @param {string} [what]
+   * @param {string} [save]
+   * @param {Partial<Record<Name, string>>} [chosen] before
+   */
+  constructor(app, what, save, chosen = {}) {
     this.app = app;
     this.closed = false;
     this.drawn = 0;
@@ -45,6 +69,7 @@ class PrintScreen {
       paper: /** @type {string} */ (isLetterUsual() ? "letter" : "a4"),
       "per-page": "1",
       ink: what === SAVED ? "colour" : "black",
+      ...chosen,
     };
     this.boot = bootView(app);
     this.fields = el("div", { class: "fields" });
@@ -63,7 +88,13 @@ class PrintScreen {
       "div",
       { class: "screen print-screen" },
       screenHead(t("print.title")),
-      el("p", { class: "print-intro" }, `${t("print.intro")} `, el("a", { href: "#/pad", text: t("pad.title") })),
+      el("p", { class: "print-intro" }, t("print.intro")),
+      el(
+        "p",
+        { class: "links print-intro" },
+        el("a", { href: "#/pad", text: t("pad.title") }),
+        el("a", { href: "#/rules", text: t("book.short") }),
+      ),
       el("div", { class: "print-columns" }, form, el("div", {}, this.boot.element, this.pages)),
     );
   }

@@ -5,11 +5,14 @@ import { el, fill } from "../base/dom.js";
 import { mark } from "../base/seat-mark.js";
 import { decimal, measured, t } from "../base/words.js";
 import { chart } from "../review/chart.js";
+import { luckWords } from "../review/luck-words.js";
 import { MomentPictures } from "../review/pictures.js";
 import { makeReview } from "../review/run.js";
 import { loadFace } from "../shelf/faces.js";
+import { namedPlayers, nameOf } from "../store/player-names.js";
 import { saveLine, saveTitle } from "../store/save-summary.js";
 import { errorWords } from "../table/engine-words.js";
+import { playCopy } from "../table/history/fork.js";
 import { screenHead } from "./screen-parts.js";
 
 /**
@@ -118,7 +121,7 @@ function offer(place, app, save, left, why) {
  */
 async function showReview(place, app, save, review, left) {
   const face = await loadFace(save.game);
-  const names = save.players.map(({ name }) => name);
+  const names = namedPlayers(save).map(({ name }) => name);
   const width = Math.max(300, Math.min(1120, place.clientWidth - 48));
   const pictures = new MomentPictures(app, save, face);
   fill(
@@ -149,20 +152,21 @@ function personSection(app, save, person, wording) {
   return el(
     "section",
     { class: "review-person", "aria-labelledby": id },
-    el("h2", { id }, mark(seat), " ", save.players[seat].name),
-    el("div", { class: "review-sums" }, skill(person, wording), luck(person)),
+    el("h2", { id }, mark(seat), " ", nameOf(save.players[seat].name, seat)),
+    el("div", { class: "review-sums" }, skill(person, wording), luck(person, save.game)),
     el("h3", { text: t(moments.length ? "review.moments" : "review.no-moments") }),
     el(
       "ol",
       { class: "moments" },
-      moments.map((moment, index) =>
-        el(
+      moments.map((moment, index) => {
+        const told = [moment.played, moment.better].map((text) => el("dd", { text }));
+        return el(
           "li",
           { class: "moment paper" },
-          el("div", { class: "moment-words" }, momentBody(app, save, moment, index, wording)),
-          wording.pictures.place(moment, seat),
-        ),
-      ),
+          el("div", { class: "moment-words" }, momentBody(app, save, moment, told, index, wording)),
+          wording.pictures.place(moment, seat, told),
+        );
+      }),
     ),
   );
 }
@@ -176,14 +180,10 @@ function skill({ decisions, good, lost }, { measure }) {
   return sum("skill", figure, [weighed, t(`review.lost-${measure}`, measured(shownLoss))]);
 }
 
-/** @param {Person} person */
-function luck({ luck: points, margin, rolls }) {
-  if (rolls === 0 || (points === 0 && margin === 0)) return sum("luck", t("review.none"), [t("review.luck-none")]);
-  const way = points >= SLIGHT ? "luck-good" : points <= -SLIGHT ? "luck-bad" : "luck-even";
-  return sum("luck", `${points > 0 ? "+" : ""}${decimal(points)}`, [
-    t(`review.${way}`, measured(Math.abs(points))),
-    t("review.margin", { points: decimal(margin), count: rolls }),
-  ]);
+/** @param {Person} person @param {string} game */
+function luck(person, game) {
+  const { figure, sentences } = luckWords(game, person);
+  return sum("luck", figure, sentences);
 }
 
 /**
@@ -205,13 +205,14 @@ function sum(kind, figure, sentences) {
  * @param {App} app
  * @param {Save} save
  * @param {Moment} moment
+ * @param {HTMLElement[]} told
  * @param {number} index
  * @param {Wording} wording
  */
-function momentBody(app, save, moment, index, { line, measure }) {
-  const { turn, loss, played, better, lines } = moment;
+function momentBody(app, save, moment, [played, better], index, { line, measure }) {
+  const { turn, loss, lines, moves } = moment;
   const listed = lines.filter(({ points }) => Math.abs(points) >= SLIGHT).slice(0, LINES);
-  const go = () => playOn(app, save, moment);
+  const go = () => playCopy(app, save, moment);
   return [
     el(
       "h4",
@@ -222,10 +223,10 @@ function momentBody(app, save, moment, index, { line, measure }) {
     el(
       "dl",
       {},
-      el("dt", { text: t("review.played") }),
-      el("dd", { text: played }),
-      el("dt", { text: t("review.better") }),
-      el("dd", { text: better }),
+      el("dt", {}, moves && el("span", { class: "trace whole" }), t("review.played")),
+      played,
+      el("dt", {}, moves && el("span", { class: "trace starred" }), t("review.better")),
+      better,
     ),
     listed.length > 0 &&
       el(
@@ -242,18 +243,4 @@ function momentBody(app, save, moment, index, { line, measure }) {
 function reason(name, points) {
   const text = `${points > 0 ? "+" : ""}${decimal(points)}`;
   return el("span", { class: "reason" }, name, " ", el("span", { class: `tag ${points > 0 ? "good" : "bad"}`, text }));
-}
-
-/**
- * A new game that begins where the decision was to be made.
- * @param {App} app
- * @param {Save} save
- * @param {Moment} moment
- */
-function playOn(app, save, { ply, turn }) {
-  const record = { ...save.record, moves: save.record.moves.slice(0, ply) };
-  const players = save.players.map(({ name, kind }) => ({ name, kind: kind === "link" ? "person" : kind }));
-  const name = t("review.fork", { title: saveTitle(save), turn }).slice(0, 80);
-  const fork = app.store.create({ name, players, record, turn });
-  app.navigate(`#/play/${fork.id}`);
 }

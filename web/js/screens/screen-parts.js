@@ -1,8 +1,11 @@
 // What several screens share: the way around, the head of a screen, the foot of the page.
 
 import { append, el } from "../base/dom.js";
+import { languageChooser } from "../base/language/chooser.js";
 import { previousRoute } from "../base/router.js";
 import { t } from "../base/words.js";
+import { isTaught } from "../learn/material.js";
+import { lessonProgress } from "../store/lessons.js";
 
 const PLACES = /** @type {const} */ ([
   ["#/games", "nav.games"],
@@ -13,7 +16,7 @@ const PLACES = /** @type {const} */ ([
 
 export function mainNavigation() {
   const links = PLACES.map(([href, key]) => el("a", { href, text: t(key) }));
-  return el("nav", { class: "places", "aria-label": t("nav.label") }, links);
+  return el("nav", { class: "places", "aria-label": t("nav.label") }, links, languageChooser());
 }
 
 /**
@@ -25,7 +28,7 @@ export function screenHead(title) {
   const game = before.startsWith("play/");
   const back = el("a", { class: "button quiet back", href: game ? `#/${before}` : "#/" });
   append(back, [el("span", { "aria-hidden": "true", text: "←" }), t(game ? "nav.back-to-game" : "nav.home")]);
-  return el("header", { class: "screen-head" }, back, el("h1", { text: title }));
+  return el("header", { class: "screen-head" }, back, el("h1", { text: title }), languageChooser());
 }
 
 /**
@@ -36,9 +39,25 @@ export function paperLinks({ id, sheet }) {
   if (!sheet) return null;
   return el(
     "p",
-    { class: "row" },
-    el("a", { class: "button quiet", href: `#/print/${sheet}`, text: t("print.sheets") }),
-    el("a", { class: "button quiet", href: `#/pad/${id}`, text: t("pad.title") }),
+    { class: "links" },
+    el("a", { href: `#/print/${sheet}`, text: t("print.sheets") }),
+    el("a", { href: `#/pad/${id}`, text: t("pad.title") }),
+  );
+}
+
+/**
+ * The ways to learn a game, where it is taught.
+ * @param {import("../shelf/boxes.js").Shelved} box
+ */
+export function learnLinks({ id, game }) {
+  if (!isTaught(game)) return null;
+  const { step, done } = lessonProgress(id);
+  const lesson = t(done ? "lesson.again" : step > 0 ? "lesson.resume" : "lesson.new-here");
+  return el(
+    "p",
+    { class: "links learn-links" },
+    el("a", { href: `#/learn/${id}`, text: lesson }),
+    el("a", { href: `#/rules/${id}`, text: t("book.short") }),
   );
 }
 

@@ -3,9 +3,10 @@
 import { confirmDialog } from "../base/dialog.js";
 import { el, fill } from "../base/dom.js";
 import { choiceButton } from "../base/fields.js";
+import { languageName } from "../base/language/language.js";
 import { SETTINGS, settings } from "../base/settings.js";
 import { toast } from "../base/toast.js";
-import { t } from "../base/words.js";
+import { has, t } from "../base/words.js";
 import { install } from "../pwa/install.js";
 import { installGroup } from "../pwa/install-card.js";
 import { chooseAndImport, downloadAll } from "../store/file-transfer.js";
@@ -30,7 +31,7 @@ export function openSettings(root, app) {
 }
 
 function groupsOf() {
-  return [...new Set(SETTINGS.map((setting) => setting.group))];
+  return [...new Set(SETTINGS.flatMap(({ group: name }) => name ?? []))];
 }
 
 /** @param {string} name */
@@ -64,7 +65,7 @@ function choiceRow({ key, choices }) {
     choiceButton({
       name: key,
       value: choice,
-      label: t(`settings.${key}.${choice}`),
+      label: has(`settings.${key}.${choice}`) ? t(`settings.${key}.${choice}`) : languageName(choice),
       checked: settings.get(key) === choice,
       chosen: () => settings.set(key, choice),
     }),

@@ -1,6 +1,6 @@
 // The face of each game: how it is drawn and described. Loaded when a game of it is opened.
 
-import { t } from "../base/words.js";
+import { loadWords, t } from "../base/words.js";
 import { EngineError } from "../engine/errors.js";
 import { manifestOf } from "./boxes.js";
 
@@ -8,6 +8,7 @@ import { manifestOf } from "./boxes.js";
  * @typedef {import("../engine/answers.js").BaseView} BaseView
  * @typedef {import("../engine/answers.js").GameEvent} GameEvent
  * @typedef {import("../engine/answers.js").Prompt} Prompt
+ * @typedef {import("../engine/answers.js").CountChange} CountChange
  * @typedef {import("../canvas/bubble.js").Bubble} Bubble
  * @typedef {{ name: string, kind: string }} Player
  * @typedef {Record<string, unknown>} Note
@@ -39,9 +40,12 @@ import { manifestOf } from "./boxes.js";
  * @property {View} view answer.view
  * @property {number} shown the seat whose sheet is shown
  * @property {boolean} active whether the moves may be played now, on what is shown
+ * @property {OwnEvent[]} recent what the player who moved last did in that turn
  * @property {Player[]} players
  * @property {"wide" | "tall"} layout
+ * @property {number} [ratio] the width of the board's space, measured by its height
  * @property {boolean} turned whether the table is turned towards the second seat, on the other side of the device
+ * @property {boolean} pure whether the game is played without hints: nothing says which choice is the best
  * @property {Record<string, Preview<OwnNote>> | null} previews null until they are known
  * @property {(move: string) => Preview<OwnNote> | null} preview of a move, for what is drawn later than `previews` was read
  * @property {(...moves: string[]) => void} play one move, or several that belong together
@@ -63,6 +67,13 @@ import { manifestOf } from "./boxes.js";
  */
 
 /**
+ * @typedef {object} BoardText
+ * @property {string[]} columns their names
+ * @property {{ name: string, cells: string[] }[]} rows
+ * @property {[sign: string, meaning: string][]} legend signs that do not occur are left out
+ */
+
+/**
  * @template View
  * @template OwnContext
  * @template OwnEvent
@@ -70,24 +81,38 @@ import { manifestOf } from "./boxes.js";
  * @typedef {object} FaceOf
  * @property {(context: OwnContext) => import("../canvas/scene.js").Scene} scene
  * @property {(context: OwnContext) => HTMLElement} tray dice, choices and whatever is not on the board
+ * @property {(context: OwnContext) => HTMLElement | null} [dice] the dice that are decided with, small, where there are any
  * @property {(move: string, context: OwnContext) => string} describe the accessible name of a move
  * @property {(event: OwnEvent, context: OwnContext) => string | null} describeEvent an event as a sentence, or null
+ * @property {(events: OwnEvent[], name: string, context: OwnContext) => string | null | undefined} [caption] what a move of that
+ *   player did, in one line; null where another move of the turn says it, undefined where the sentences of the events do
+ * @property {(counts: CountChange[]) => string} [gain] what moves brought where points do not say it; "" for nothing
+ * @property {(event: OwnEvent) => number | null} [round] the round or turn that an event begins, such as a roll
+ * @property {(event: OwnEvent) => import("../base/dom.js").Child[]} [signs] small drawings for an event in the log: dice, icons
  * @property {(key: string) => string} line the name of a line of the score card
  * @property {(key: string, view: View) => string[] | null} [option] what an option chose, for a report, where the words of its
  *   choice do not say it
- * @property {() => { counts: boolean, total: string }} [tally] how the score card is shown in a table where points do not
- *   say it: by the counts of its lines, with another name for the total
+ * @property {(still: { view: View, players: { name: string }[] }, seat: number) => BoardText} [boardText] the board as signs,
+ *   for a report; on a shared board the seat makes no difference
+ * @property {() => { counts: boolean, total: string, lines: string }} [tally] how the score card is shown where points do not
+ *   say it: by the counts of its lines, with other names for the total and for what the lines count
  * @property {boolean} [shared] one open board for all seats: there is no other sheet to look at and nothing to cover
  * @property {boolean} [secret] seats have something to hide on a shared board: it is covered between people, always, and
  *   `<game>.revealed` in its words says what comes to light
  * @property {(context: OwnContext, seat: number) => import("../base/dom.js").Child} [seat] more about a seat, under its name
  * @property {(prompt: Prompt, context: OwnContext) => string} [prompt] what is asked
+ * @property {(context: OwnContext) => boolean} [back] takes back the last step towards a move, before a move is taken back;
+ *   answers whether there was one
  * @property {(preview: OwnPreview, context: OwnContext) => string} [worth] what a move brings, in words
  * @property {(preview: OwnPreview, context: OwnContext) => Bubble} [bubble] the same beside the pointer
  * @property {(context: OwnContext, preview: OwnPreview | null) => HTMLElement} [scorePanel]
  * @property {(context: OwnContext) => HTMLElement} [ending] the score sheet at the end
- * @property {boolean} [across] whether that sheet goes across and needs room
  */
+
+/** The words of a game are then below its id. Its title and those of its boxes are there before. @param {string} game */
+export function loadGameWords(game) {
+  return loadWords(game, (language) => new URL(`../../games/${game}/words/${language}.json`, import.meta.url));
+}
 
 /**
  * @param {string} game
@@ -97,7 +122,8 @@ export async function loadFace(game) {
   const manifest = manifestOf(game);
   if (!manifest) throw new EngineError("unknown-game", { game });
   try {
-    return asFace((await manifest.face()).face);
+    const [{ face }] = await Promise.all([manifest.face(), loadGameWords(game)]);
+    return asFace(face);
   } catch {
     throw new EngineError("boot-failed"); // it did not arrive
   }
@@ -150,9 +176,11 @@ export function inertContext({ answer, players, shown, layout = "wide", memory =
     view: answer.view,
     shown,
     active: false,
+    recent: answer.events,
     players,
     layout,
     turned: false,
+    pure: false,
     previews: null,
     preview: () => null,
     play: nothing,

@@ -4,6 +4,4 @@ import type { GameFacts, Manifest } from "./manifest.js";
 export declare const GAMES: {
   facts: GameFacts;
   manifest: Manifest;
-  /** Its style sheet, relative to the page. */
-  style: string;
 }[];

@@ -36,6 +36,12 @@
  * @property {Record<string, (parts: OptionParts) => Field>} [fields] for options that need more than a row of choices
  * @property {Record<string, (choice: string) => Element>} [pictures] beside the words of a choice
  *
+ * @typedef {object} Learning what a game draws for its rule book and for the table
+ * @property {Record<string, (facts: Facts) => HTMLElement>} [galleries] all cards, buildings and the like as pictures with their texts
+ * @property {(facts: Facts) => HTMLElement} [reference] the card with what one looks up during a game
+ *
+ * @typedef {Record<string, unknown>} Facts what the engine says is printed, for the options of a box
+ *
  * @typedef {object} Manifest
  * @property {Box[]} boxes
  * @property {() => Promise<{ face: unknown }>} face how it is drawn and described: a Face (see faces.js)
@@ -43,6 +49,8 @@
  * @property {() => Promise<{ optionFields: OptionFields }>} [optionFields]
  * @property {Printable[]} [printables]
  * @property {() => Promise<unknown>} [pad] a module that exports `pad`, which scores paper sheets (see pad/pad-game.js)
+ * @property {() => Promise<{ learning: Learning }>} [learn] what its rule book and its table need to teach it; the rule book itself,
+ *   the lessons and their words are files beside that module (see learn/material.js)
  * @property {boolean} [painted] whether a saved game is printed as a picture, because its board has too many shades to
  *   be drawn line by line
  */

@@ -143,7 +143,7 @@ export function continues(longer, shorter) {
 
 /**
  * Whether two records are of matches with the same start. One of them may be older than some options: those that only the
- * other names do not tell them apart.
+ * other names make no difference.
  * @param {import("./save-format.js").MatchRecord} one
  * @param {import("./save-format.js").MatchRecord} other
  */

@@ -62,7 +62,7 @@ export function chooseAndImport(app) {
  * @param {App} app
  * @param {File} file
  */
-export async function importFile(app, file) {
+async function importFile(app, file) {
   const result =
     file.size > LARGEST
       ? { error: /** @type {const} */ ("too-large") }

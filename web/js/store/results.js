@@ -51,6 +51,22 @@ export function rowsOf(results) {
 }
 
 /**
+ * The result of a game, and the best of the others that were played against the same; null where it is not kept.
+ * @param {Results} results
+ * @param {string} id
+ * @returns {{ score: number, before: number | null } | null}
+ */
+export function bestBeside(results, id) {
+  const own = results.get(id);
+  if (!own) return null;
+  const others = [...results].filter(
+    ([other, { box, against, when }]) => other !== id && box === own.box && against === own.against && when <= own.when,
+  );
+  const before = others.length > 0 ? Math.max(...others.map(([, { score }]) => score)) : null;
+  return { score: own.score, before };
+}
+
+/**
  * As many results as are kept, the newest.
  * @param {Results} results
  * @returns {Results}

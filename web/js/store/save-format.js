@@ -6,11 +6,12 @@ import { readParts } from "./parts/save-parts.js";
 
 /**
  * @typedef {{ name: string, kind: string }} Player `kind` is "person", or the id of a computer player
- * @typedef {{ ply: number, totals: number[], turn?: number, winners?: number[] }} Summary `winners` when it is over
+ * @typedef {{ ply: number, totals: number[], turn?: number, seat?: number, winners?: number[] }} Summary `seat` is whose turn it
+ *   is; `winners` when it is over
  * @typedef {import("../engine/answers.js").MatchRecord} MatchRecord
  * @typedef {Known & import("./parts/save-parts.js").Parts} Save
  * @typedef {object} Known what every save has
- * @property {3} version
+ * @property {4} version
  * @property {string} id
  * @property {number} revision raised by every write; an older one never takes the place of a newer
  * @property {string} name
@@ -28,7 +29,7 @@ import { readParts } from "./parts/save-parts.js";
  * save of a newer version alone, instead of dropping what it does not know. Each form that was ever published is kept in
  * tests/web/saves.
  */
-export const VERSION = 3;
+export const VERSION = 4;
 
 /**
  * The step from each version to the next. Nothing of the value was checked yet, only that it is an object.
@@ -37,6 +38,7 @@ export const VERSION = 3;
 const MIGRATIONS = {
   1: (save) => ({ ...save, version: 2 }), // added the optional parts hints, pure, review
   2: (save) => ({ ...save, version: 3 }), // added the ghost of a challenge
+  3: (save) => ({ ...save, version: 4 }), // added the moves of a review's moments, and whose turn it is to the summary
 };
 
 /** @typedef {{ save: Save } | { problem: "damaged" | "future" }} Reading */
@@ -127,9 +129,10 @@ function readPlayers(value) {
 function readSummary(value) {
   if (!isObject(value) || !isCount(value.ply) || !Array.isArray(value.totals) || value.totals.length > 12) return null;
   if (!value.totals.every((total) => Number.isFinite(total))) return null;
-  const { ply, totals, turn, winners } = value;
+  const { ply, totals, turn, seat, winners } = value;
   const sound = Array.isArray(winners) && winners.length <= 12 && winners.every(isCount);
-  return { ply, totals, ...(isCount(turn) ? { turn } : {}), ...(sound ? { winners } : {}) };
+  const known = { ...(isCount(turn) ? { turn } : {}), ...(isCount(seat) ? { seat } : {}) };
+  return { ply, totals, ...known, ...(sound ? { winners } : {}) };
 }
 
 /**
@@ -137,9 +140,9 @@ function readSummary(value) {
  * @param {import("../engine/answers.js").Answer} answer
  * @returns {Pick<Save, "record" | "over" | "summary">}
  */
-export function stateToSave({ record, scores, outcome, view, ply }) {
+export function stateToSave({ record, scores, outcome, view, ply, seat }) {
   const totals = scores.map((card) => card.total);
-  const summary = { ply, totals, turn: view.round, winners: outcome?.winners };
+  const summary = { ply, totals, turn: view.round, seat: seat ?? undefined, winners: outcome?.winners };
   return { record, over: outcome !== null, summary };
 }
 

@@ -2,8 +2,9 @@
 
 import { el } from "../base/dom.js";
 import { mark } from "../base/seat-mark.js";
-import { list, number, t, when } from "../base/words.js";
+import { has, list, number, t, when } from "../base/words.js";
 import { boxOf } from "../shelf/boxes.js";
+import { namedPlayers, nameOf } from "./player-names.js";
 
 /** @typedef {import("./save-format.js").Save} Save */
 
@@ -22,12 +23,27 @@ export function saveTitle(save) {
 }
 
 /**
- * Who plays, how far it is and when it was played.
+ * Which game it is, by whom, how far it is and when it was played.
  * @param {Save} save
  */
 export function saveLine(save) {
-  const parts = [save.name ? gameTitle(save) : "", list(save.players.map(({ name }) => name)), progress(save)];
-  return [...parts, save.over ? helpWords(save) : "", when(save.updated)].filter(Boolean).join(" · ");
+  const parts = [save.name ? gameTitle(save) : "", edition(save), list(namedPlayers(save).map(({ name }) => name))];
+  return [...parts, progress(save), save.over ? helpWords(save) : turnOf(save), when(save.updated)]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** The edition, where the title does not say it. @param {Save} save */
+function edition({ record }) {
+  const words = `shelf.${boxOf(record)?.id}.edition`;
+  return has(words) ? t(words) : "";
+}
+
+/** Whose turn it is, among several. @param {Save} save */
+function turnOf({ players, summary }) {
+  const { seat } = summary;
+  if (seat === undefined || !players[seat] || players.length < 2) return "";
+  return t("saves.turn-of", { name: nameOf(players[seat].name, seat) });
 }
 
 /**
@@ -52,7 +68,7 @@ function progress({ over, summary }) {
  * @param {Save} save
  */
 export function scoreRow({ players, summary }) {
-  const seats = players.map(({ name }, seat) =>
+  const seats = namedPlayers({ players }).map(({ name }, seat) =>
     el(
       "li",
       {},

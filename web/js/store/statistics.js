@@ -1,7 +1,7 @@
 // The results of the games that were played to the end on this device, in local storage.
 
 import { boxOf } from "../shelf/boxes.js";
-import { newestOf, readResults, resultOf, rowsOf, serialiseResults } from "./results.js";
+import { bestBeside, newestOf, readResults, resultOf, rowsOf, serialiseResults } from "./results.js";
 
 /**
  * @typedef {import("./save-format.js").Save} Save
@@ -53,6 +53,15 @@ export const statistics = {
   clear() {
     results = new Map();
     write();
+  },
+
+  /**
+   * What one person reached in a game, and the best before it; null where several people or none played.
+   * @param {Save} save
+   */
+  bestBeside({ id, players }) {
+    refresh();
+    return players.filter(({ kind }) => kind === "person").length === 1 ? bestBeside(results, id) : null;
   },
 
   /** The results by game and by whom it was played against. @returns {Row[]} */

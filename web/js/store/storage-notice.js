@@ -1,6 +1,7 @@
 // The strip at the top that says what is wrong with storage, and what to do.
 
 import { el, fill } from "../base/dom.js";
+import { onLanguage } from "../base/language/language.js";
 import { t } from "../base/words.js";
 import { downloadAll } from "./file-transfer.js";
 
@@ -25,6 +26,7 @@ export function showNotices({ store, navigate }) {
     else fill(strip, noticeParts(notice, navigate, dismiss));
   };
   store.onNotice(show);
+  onLanguage(show);
   show();
 }
 

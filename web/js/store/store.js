@@ -17,7 +17,7 @@ const IDLE_LIMIT = 1000; // milliseconds until a position is written even though
 
 export const store = new GameStore({
   storage: new TextStorage(POSITION_PREFIX),
-  build: files.wheel,
+  build: files.engine,
   whenIdle: () => idle(IDLE_LIMIT),
   askPersistence: () => navigator.storage?.persist?.().catch(() => {}),
   settings,

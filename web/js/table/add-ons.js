@@ -15,10 +15,21 @@
  * @property {import("./match/state.js").MatchState} state
  * @property {import("./display/frame.js").Frame} frame
  * @property {() => void} reload
+ * @property {(...moves: string[]) => Promise<void>} play without asking `intercept`
+ * @property {(places: string[]) => void} light places on the board
+ * @property {() => import("../shelf/faces.js").Context} context
+ *
+ * @typedef {object} Help what explains the game at the table
+ * @property {(code: string) => void} refused a move was refused, for the reason of this code
+ * @property {() => Promise<HTMLElement | null>} reference the card with what one looks up during a game
+ * @property {() => void} close
  *
  * @typedef {object} AddOns
+ * @property {(match: Match) => Help | null} [help]
  * @property {(match: Match) => LinkPlay} linkPlay
  * @property {(saveId: string) => void} report opens the report of a finished game
+ * @property {boolean} [kept] whether the game is one of those that are saved; lessons and embedded games are not
+ * @property {(moves: string[]) => boolean} [intercept] is shown the moves that a person chose; they are not played if it is true
  * @property {(answer: Answer) => void} [onShow] called with every position that is shown
  */
 

@@ -2,28 +2,33 @@
 
 import { el, fill } from "../base/dom.js";
 import { mark } from "../base/seat-mark.js";
-import { number, signed, t } from "../base/words.js";
+import { number, signed, t, tIn } from "../base/words.js";
+import { changeKind } from "../canvas/bubble.js";
 
 /** @typedef {import("../engine/answers.js").Answer} Answer */
 /** @typedef {import("../engine/answers.js").Preview} Preview */
 /** @typedef {import("../base/dom.js").Child} Child */
 
 /**
- * The seats: mark, name, score; the one to act is lifted, the one whose sheet is shown is pressed. Without `show` there
- * is nothing to choose: all seats share one board.
+ * The seats: mark, name, score; the one to act is lifted.
  * @param {HTMLElement} panel
- * @param {{ answer: Answer, players: { name: string, kind: string }[], shown: number,
- *   show: ((seat: number) => void) | null, more?: (seat: number) => Child }} table
+ * @param {{ answer: Answer, players: { name: string, kind: string }[],
+ *   button: (seat: number) => Record<string, unknown> | null, more?: (seat: number) => Child[] }} table `button` has the
+ *   attributes of a seat that can be pressed
  */
-export function fillSeats(panel, { answer, players, shown, show, more }) {
+export function fillSeats(panel, { answer, players, button, more }) {
   const seats = players.map((player, seat) => {
     const acting = answer.seat === seat;
     const card = answer.scores[seat];
-    const winner = answer.outcome?.winners.includes(seat);
-    const choice = show && { type: "button", "aria-pressed": seat === shown, onclick: () => show(seat) };
+    const winner = players.length > 1 && answer.outcome?.winners.includes(seat);
+    const choice = button(seat);
     return el(
-      show ? "button" : "div",
-      { class: `seat${acting ? " acting" : ""}${winner ? " winner" : ""}`, "data-seat": seat, ...choice },
+      choice ? "button" : "div",
+      {
+        class: `seat${acting ? " acting" : ""}${winner ? " winner" : ""}`,
+        "data-seat": seat,
+        ...(choice && { type: "button", ...choice }),
+      },
       mark(seat),
       el("span", { class: "seat-name", text: player.name }),
       el("span", {
@@ -34,9 +39,12 @@ export function fillSeats(panel, { answer, players, shown, show, more }) {
         "span",
         { class: "seat-score" },
         el("span", { "aria-hidden": "true", text: scoreText(card) }),
-        el("span", { class: "visually-hidden", text: t("table.seat.points", { points: scoreText(card) }) }),
+        el("span", {
+          class: "visually-hidden",
+          text: tIn(answer.game, "table.seat.points", { points: scoreText(card), count: card.total }),
+        }),
       ),
-      more?.(seat),
+      more?.(seat) ?? [],
     );
   });
   fill(panel, seats);
@@ -56,7 +64,7 @@ export function scoreText(card) {
 /**
  * The score card of the seat that is shown.
  * @param {HTMLElement} panel
- * @param {{ answer: Pick<Answer, "scores">, players: { name: string }[], shown: number, preview: Preview | null,
+ * @param {{ answer: Pick<Answer, "scores"> & Partial<Pick<Answer, "outcome">>, players: { name: string }[], shown: number, preview: Preview | null,
  *   line: (key: string) => string, total?: string }} table `total` is what the total is called
  */
 export function fillScores(panel, { answer, players, shown, preview, line, total = t("table.scores.total") }) {
@@ -74,7 +82,9 @@ export function fillScores(panel, { answer, players, shown, preview, line, total
   const table = el(
     "table",
     { class: "scores" },
-    el("caption", { text: t("table.scores.of", { name: players[shown].name }) }),
+    el("caption", {
+      text: t(answer.outcome ? "table.scores.final" : "table.scores.of", { name: players[shown].name }),
+    }),
     el("thead", { class: "visually-hidden" }, el("tr", {}, columns)),
     el("tbody", {}, rows),
     el("tfoot", {}, el("tr", {}, foot)),
@@ -99,69 +109,10 @@ function scoreRow({ key, count, points }, name, change) {
 }
 
 /**
- * A score sheet at the end of a game: a column for each name, a row for each line.
- * @param {{ heads: (Child | Child[])[], rows: HTMLElement[], total: HTMLElement }} parts
- */
-export function endingTable({ heads, rows, total }) {
-  return el(
-    "table",
-    { class: "scores ending" },
-    el(
-      "thead",
-      {},
-      el(
-        "tr",
-        {},
-        el("td"),
-        heads.map((head) => el("th", { scope: "col" }, head)),
-      ),
-    ),
-    el("tbody", {}, rows),
-    el("tfoot", {}, total),
-  );
-}
-
-/** Where such a sheet may be scrolled; it has to be reached by keyboard then. @param {HTMLElement} sheet */
-export function scrollBox(sheet) {
-  const facts = { class: "ending-scroll", tabindex: "0", role: "region", "aria-label": t("table.ending.sheet") };
-  return el("div", facts, sheet);
-}
-
-/**
- * @param {string} name
- * @param {HTMLElement[]} cells
- */
-export function endingRow(name, cells) {
-  return el("tr", {}, el("th", { scope: "row", text: name }), cells);
-}
-
-/**
- * A seat's name in the head of such a sheet.
- * @param {{ name: string }} player
- * @param {number} seat
- * @returns {Child[]}
- */
-export function endingHead({ name }, seat) {
-  return [mark(seat), " ", name];
-}
-
-/**
- * What a move is worth as one number, beside the pointer.
- * @param {Preview} preview
- * @returns {import("../canvas/bubble.js").Bubble}
- */
-export function plainBubble({ total }) {
-  return { kind: total > 0 ? "good" : total < 0 ? "bad" : "even", parts: [signed(total)] };
-}
-
-/**
  * A change of the score, with its sign as well as its colour.
  * @param {number | undefined} points
  */
 export function changeTag(points) {
   if (points === undefined) return null;
-  return el("span", {
-    class: `tag ${points > 0 ? "good" : points < 0 ? "bad" : "even"}`,
-    text: signed(points),
-  });
+  return el("span", { class: `tag ${changeKind(points)}`, text: signed(points) });
 }

@@ -151,9 +151,27 @@ export class Session {
     return (await this.#ask({ op: "ask", question })).answer;
   }
 
+  /**
+   * What a line of a seat's score card counts on the board.
+   * @param {number} seat
+   * @param {string} line
+   */
+  async places(seat, line) {
+    return (await this.#ask({ op: "places", seat, line })).places;
+  }
+
+  /** Every move so far with what it caused. */
   async log() {
+    return (await this.history()).log;
+  }
+
+  /**
+   * What happened before the first move, and every move from a ply on, as the last person sees it.
+   * @param {number} [from]
+   */
+  history(from = 0) {
     const { match } = this;
-    return (await match.enqueue(() => match.ask({ op: "log", seat: this.lastViewer }))).log;
+    return match.enqueue(() => match.ask({ op: "log", from, seat: this.lastViewer }));
   }
 
   /**
@@ -164,6 +182,14 @@ export class Session {
   async path(from, to) {
     const { match } = this;
     return (await match.enqueue(() => match.ask({ op: "path", from, to, seat: this.lastViewer }))).path;
+  }
+
+  /** The last position in which a person here decided; without people, the one before the last move. */
+  async lastDecision() {
+    const { people } = this;
+    const decided = (await this.log()).map(({ seat }) => people.length === 0 || people.includes(seat));
+    const ply = Math.max(decided.lastIndexOf(true), 0);
+    return (await this.path(ply, ply))[0];
   }
 
   async link() {
@@ -194,6 +220,15 @@ export class Session {
   /** The strongest player begins to think for the person to move. */
   hint() {
     return this.#ask({ op: "hint" });
+  }
+
+  /**
+   * The strongest player begins to compare moves with its own plan.
+   * @param {string[]} moves
+   * @param {number} at the ply from which they are played
+   */
+  assess(moves, at) {
+    return this.#ask({ op: "assess", moves, at });
   }
 
   /**

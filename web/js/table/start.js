@@ -3,6 +3,8 @@
 import { t } from "../base/words.js";
 import { newId } from "../store/save-format.js";
 
+export { namedPlayers, nameOf } from "../store/player-names.js";
+
 /**
  * @typedef {{ game: string, seats: number, seed: string, options: Record<string, string>, names: string[],
  *   id?: string, kinds?: string[], pure?: boolean, ghost?: import("../store/parts/save-parts.js").Ghost }} MatchSetup `kinds` is who plays
@@ -21,7 +23,7 @@ export async function startMatch(app, setup) {
   const players = Array.from({ length: seats }, (_, seat) => {
     const kind = kinds[seat] ?? "person";
     const person = kind === "person" || kind === "link";
-    return { name: person ? nameOf(names[seat], seat) : computerName(kind, kinds, seat), kind };
+    return { name: person ? (names[seat] ?? "").trim() : computerName(kind, kinds, seat), kind };
   });
   const totals = answer.scores.map((card) => card.total);
   const turn = answer.view.round;
@@ -30,24 +32,7 @@ export async function startMatch(app, setup) {
 }
 
 /**
- * The name of a seat, or "Player 2" where none was given.
- * @param {string | undefined} name
- * @param {number} seat
- */
-export function nameOf(name, seat) {
-  return name?.trim() || t("new.player", { number: seat + 1 });
-}
-
-/**
- * The players of a save, each with a name to be called by.
- * @param {{ players: { name: string, kind: string }[] }} save
- */
-export function namedPlayers({ players }) {
-  return players.map((player, seat) => ({ ...player, name: nameOf(player.name, seat) }));
-}
-
-/**
- * The name of a computer player; a number tells two of one level apart.
+ * The name of a computer player; a number distinguishes two of one level.
  * @param {string} kind
  * @param {string[]} kinds
  * @param {number} seat

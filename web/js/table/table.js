@@ -1,7 +1,5 @@
 // The table: a saved game being played. It puts the parts together; each of them is given only what it needs.
 
-import { pause } from "../base/pause.js";
-import { hear } from "../base/sound.js";
 import { toast } from "../base/toast.js";
 import { t } from "../base/words.js";
 import { codeOf } from "../engine/errors.js";
@@ -10,14 +8,19 @@ import { loadFace } from "../shelf/faces.js";
 import { Hint } from "./computer/hint.js";
 import { Opponents } from "./computer/opponents.js";
 import { showThinking } from "./computer/progress.js";
-import { coverFor, isFairToGoBack, needsCover } from "./display/cover.js";
+import { coverFor, needsCover } from "./display/cover.js";
 import { Display } from "./display/display.js";
 import { createFrame } from "./display/frame.js";
 import { followKeys } from "./display/keys.js";
+import { createSidePanel } from "./display/side-panel.js";
+import { Staging } from "./display/staging.js";
 import { followTray } from "./display/tray.js";
-import { endGame } from "./ending.js";
+import { Waiting } from "./display/waiting.js";
+import { Ending } from "./ending/ending.js";
 import { errorWords } from "./engine-words.js";
+import { GoingBack } from "./history/going-back.js";
 import { openLog } from "./history/log.js";
+import { Moments } from "./history/moments.js";
 import { TurnReplay } from "./history/turn-replay.js";
 import { Moves } from "./match/moves.js";
 import { changedElsewhere } from "./match/other-tabs.js";
@@ -40,17 +43,20 @@ import { namedPlayers } from "./start.js";
  * @param {App} app
  * @param {string} saveId
  * @param {AddOns} addOns
- * @returns {{ close: () => void }}
+ * @param {Table | null} [before] the table that is opened again: what was chosen at it stays so
+ * @returns {{ close: () => void, again: () => ReturnType<typeof openTable> }}
  */
-export function openTable(root, app, saveId, addOns) {
+export function openTable(root, app, saveId, addOns, before = null) {
   /** @type {Table | null} */
   let table = null;
   let closed = false;
   const open = async () => {
+    await before?.moves.settle();
     const save = app.store.load(saveId);
     if (!save) return leave(app, "#/", t("table.missing"));
     try {
       const state = new MatchState(await loadFace(save.game), namedPlayers(save));
+      if (before) state.memory = before.state.memory;
       if (!closed) table = new Table(root, app, save, state, addOns);
     } catch (error) {
       leave(app, "#/games", errorWords(error));
@@ -62,7 +68,7 @@ export function openTable(root, app, saveId, addOns) {
     closed = true;
     table?.close();
   };
-  return { close };
+  return { close, again: () => openTable(root, app, saveId, addOns, table ?? before) };
 }
 
 /**
@@ -87,23 +93,46 @@ class Table {
     this.app = app;
     this.state = state;
     this.addOns = addOns;
+    /** While a move is being shown, stage by stage. @type {Promise<void>} */
+    this.showing = Promise.resolve();
     this.session = new Session(app, save);
     this.frame = this.createFrame(save.game);
     root.replaceChildren(this.frame.root);
     this.display = this.createDisplay();
+    this.waiting = new Waiting();
+    this.staging = this.createStaging();
+    this.goingBack = this.createGoingBack();
     this.moves = this.createMoves();
     this.opponents = this.createOpponents();
     this.replay = this.createReplay();
+    this.moments = this.createMoments();
+    this.ending = this.createEnding();
     this.hint = new Hint(this.session, state, this.frame, {
       context: () => this.display.context,
-      point: (move) => this.display.board.focused(move),
+      point: (move, play) => this.display.board.suggest(move, play),
+      play: (moves) => this.moves.play(...moves),
+      goBack: (ply) => this.moves.goBack(ply),
+      isChance: (kind) => manifestOf(save.game)?.sounds?.[kind] === "dice",
       fail: (error) => this.fail(error),
     });
     const { session, frame } = this;
-    this.links = addOns.linkPlay({ session, state, frame, reload: () => this.reload() });
+    const match = {
+      session,
+      state,
+      frame,
+      reload: () => this.reload(),
+      play: (/** @type {string[]} */ ...moves) => this.moves.play(...moves),
+      light: (/** @type {string[]} */ places) => this.display.board.stage.light(places),
+      context: () => this.display.context,
+    };
+    this.links = addOns.linkPlay(match);
+    this.help = addOns.help?.(match) ?? null;
+    this.side = addOns.kept ? this.createSide() : null;
     this.preview = new SavedPreview(app, state, this.display, () => this.reload());
     this.cleanups = [
       () => this.links.close(),
+      () => this.help?.close(),
+      () => this.side?.close(),
       () => this.preview.close(),
       () => this.display.close(),
       ...this.listen(),
@@ -123,7 +152,9 @@ class Table {
   close() {
     this.state.closed = true;
     this.opponents.stop();
+    this.waiting.skip();
     this.replay.leave();
+    this.moments.leave();
     for (const end of this.cleanups) end();
     this.session.close();
   }
@@ -157,44 +188,45 @@ class Table {
    * @param {{ first?: boolean, before?: Answer, way?: Way }} [how]
    */
   async show(answer, { first = false, before, way = "play" } = {}) {
-    const { state, display } = this;
+    const { state, display, staging } = this;
+    this.waiting.skip();
     this.replay.leave();
-    const passing = !first && before !== undefined && answer.seat !== null && answer.seat !== before.seat;
-    const secret = state.face.secret && answer.ply > 0 && !this.preview.covered;
+    this.moments.leave();
+    staging.begin();
     state.previews = null;
     this.preview.end();
-    if ((first ? secret : passing) && needsCover(state, this.app.settings.on("cover"), answer, way)) {
-      await this.passDevice(way === "play" ? before : undefined, answer);
+    const made = !first && way === "play" ? before : undefined;
+    state.follow(answer, made?.seat ?? null);
+    if (made && !(await staging.showMove(made, answer))) return;
+    if (this.isCovered(answer, first ? undefined : before, way)) {
+      await coverFor(this.frame.root, state.nameOf(answer.seat), answer.seat ?? 0);
       if (state.closed) return;
     }
     state.place(answer, first);
+    if (made && !(await staging.showRoll())) return;
+    if (made) staging.hearRest(answer);
     display.announce(answer);
-    if (way === "play" && !first) hear(answer.events, manifestOf(answer.game)?.sounds ?? {});
     display.draw(first ? 0 : display.duration);
     display.keepFocus();
     this.loadPreviews();
+    this.side?.update();
     this.hint.moved();
     this.opponents.act();
     this.addOns.onShow?.(answer);
-    this.links.show(answer, way === "play" && before !== undefined);
-    if (answer.outcome && !first && way !== "undo") this.end();
+    this.links.show(answer, made !== undefined);
+    if (answer.outcome && !first && way !== "undo") this.ending.show(true);
   }
 
   /**
-   * Show the end of one person's turn for a moment as that person sees it, then cover the table for the next.
-   * @param {Answer | undefined} before
+   * Whether the next person is waited for before a position is shown.
    * @param {Answer} answer
+   * @param {Answer | undefined} before what was shown, if anything
+   * @param {Way} way
    */
-  async passDevice(before, answer) {
-    const { state, display } = this;
-    if (before) {
-      const seen = state.face.secret ? await this.session.see(before.seat) : answer;
-      state.answer = { ...seen, moves: [], seat: before.seat, ply: before.ply };
-      display.draw(display.duration);
-      await pause(display.duration * 2);
-    }
-    const { seat } = answer;
-    if (seat !== null && !state.closed) await coverFor(this.frame.root, state.nameOf(seat), seat);
+  isCovered(answer, before, way) {
+    const { state, preview } = this;
+    const passes = before ? answer.seat !== before.seat : state.face.secret && answer.ply > 0 && !preview.covered;
+    return passes && needsCover(state, this.app.settings.on("cover"), answer, way);
   }
 
   async loadPreviews() {
@@ -206,13 +238,9 @@ class Table {
     if (previews && isWanted()) this.display.showPreviews(previews);
   }
 
-  end() {
-    const { app, state, session, links } = this;
-    endGame(app, state, this.display.context, session.save, {
-      comparison: (answer) => links.comparison(answer),
-      share: () => links.share(),
-      report: () => this.addOns.report(session.id),
-    });
+  /** A person has chosen these moves. @param {string[]} moves */
+  choose(moves) {
+    if (!this.addOns.intercept?.(moves)) this.moves.play(...moves);
   }
 
   // -- the parts and what they are given -----------------------------------------------------------------------------------
@@ -222,7 +250,7 @@ class Table {
     const { navigate } = this.app;
     const frame = createFrame(t(`${game}.title`), {
       home: () => navigate("#/"),
-      undo: () => this.moves.undo(),
+      undo: () => this.undo(),
       redo: () => this.moves.redo(),
       log: () => this.openLog(),
       share: () => this.links.share(),
@@ -239,14 +267,37 @@ class Table {
   createDisplay() {
     const { state, frame, app, session } = this;
     return new Display(state, frame, app.settings, {
-      play: (...moves) => this.moves.play(...moves),
+      play: (...moves) => this.choose(moves),
       replace: (move) => this.moves.replace(move),
       undo: () => this.moves.undo(),
       refuse: (move) => this.moves.refuse(move),
       ask: (question) => session.question(question),
+      pure: () => session.save.pure === true,
       ahead: () => this.hint.ahead,
-      status: () => this.replay.status ?? this.links.status(),
-      drawn: () => this.hint.offer(),
+      instead: () => this.moments?.bar ?? this.ending?.bar ?? null,
+      status: () => this.moments.status ?? this.replay.status ?? this.staging.caption ?? this.links.status(),
+      drawn: () => this.hint.drawn(),
+    });
+  }
+
+  createStaging() {
+    const { session, state, app } = this;
+    return new Staging(state, this.display, {
+      sounds: () => manifestOf(session.save.game)?.sounds ?? {},
+      see: (seat) => session.see(seat),
+      wait: (time) => this.waiting.wait(time),
+      speed: () => app.settings.get("speed"),
+    });
+  }
+
+  createGoingBack() {
+    const { app, session, state, addOns } = this;
+    return new GoingBack(app, session, state, {
+      kept: addOns.kept === true,
+      goBack: (ply) => {
+        this.moments.close();
+        this.moves.goBack(ply);
+      },
     });
   }
 
@@ -256,9 +307,16 @@ class Table {
       begin: () => this.hint.stop(),
       stopReplay: () => this.replay.stop(),
       stopOpponents: () => this.opponents.stop(),
-      mayGoBack: (ply) => isFairToGoBack(state, session, ply),
-      show: (answer, before, way) => this.show(answer, { before, way }),
-      refuse: (text) => this.display.say(text, "bad"),
+      resumeOpponents: () => this.opponents.act(),
+      mayGoBack: (ply) => this.goingBack.isAllowed(ply),
+      show: (answer, before, way) => {
+        this.showing = this.show(answer, { before, way });
+        return this.showing;
+      },
+      refuse: (text, code) => {
+        this.display.say(text, "bad");
+        this.help?.refused(code);
+      },
       fail: (error) => this.fail(error),
     });
   }
@@ -267,6 +325,7 @@ class Table {
     const { session, state, app } = this;
     return new Opponents(session, state, app.pool, {
       play: (move) => this.moves.play(move),
+      wait: (time) => this.waiting.wait(time),
       thinking: (seat, done) => showThinking(this.frame, seat, done),
       speed: () => app.settings.get("speed"),
       seconds: () => Number(app.settings.get("thinking")) / 1000,
@@ -279,6 +338,7 @@ class Table {
     return new TurnReplay(this.session, this.state, this.display, {
       busy: () => this.moves.busy,
       speed: () => this.app.settings.get("speed"),
+      wait: (time) => this.waiting.wait(time),
       begin: () => {
         this.opponents.stop();
         this.hint.close();
@@ -287,9 +347,57 @@ class Table {
     });
   }
 
+  /** @returns {Moments} */
+  createMoments() {
+    return new Moments(this.session, this.state, this.display, {
+      settle: async () => {
+        await this.moves.settle();
+        this.waiting.skip();
+        await this.showing;
+      },
+      speed: () => this.app.settings.get("speed"),
+      begin: () => {
+        this.replay.stop();
+        this.opponents.stop();
+        this.hint.close();
+      },
+      end: () => this.opponents.act(),
+      playFrom: (answer) => this.goingBack.playFrom(answer),
+      fail: (error) => this.fail(error),
+    });
+  }
+
+  createEnding() {
+    const { app, state, session } = this;
+    return new Ending(app, state, session, {
+      context: () => this.display.context,
+      comparison: (answer) => this.links.comparison(answer),
+      watch: () => this.moments.watch(),
+      report: () => this.addOns.report(session.id),
+    });
+  }
+
+  /** The panel beside the board, at the tables of saved games. */
+  createSide() {
+    const { app, frame, session, state } = this;
+    return createSidePanel(frame.side, session, state, {
+      settings: app.settings,
+      context: () => this.display.context,
+      choose: (ply) => this.moments.open(ply),
+      reference: async () => this.help?.reference() ?? null,
+    });
+  }
+
+  /** Take back the last step towards a move, else the last move. */
+  undo() {
+    const { state, display, moves } = this;
+    const stepped = state.mode === "live" && state.answer && state.face.back?.(display.context);
+    if (!stepped) moves.undo();
+  }
+
   async openLog() {
     const ply = await openLog(this.state, this.session, () => this.display.context);
-    if (ply !== null) await this.moves.goBack(ply);
+    if (ply !== null) await this.moments.open(ply);
   }
 
   /** Follow the tray, the keys, the settings and other tabs. @returns {(() => void)[]} what ends it */
@@ -297,19 +405,23 @@ class Table {
     const { app, frame, display, session, state } = this;
     const left = new AbortController();
     followTray(frame.tray, display.board, left.signal);
+    this.waiting.follow(frame.root, left.signal);
     followKeys(
       frame,
       {
         used: (typing) => {
           display.typing = typing;
         },
+        everywhere: () => app.settings.on("letters"),
         escape: () => {
           this.replay.stop();
           this.hint.close();
         },
+        turn: (step) => display.board.turn(step),
+        flip: () => display.board.flip(),
         replay: () => this.replay.toggle(),
         hint: () => this.hint.toggle(),
-        undo: () => this.moves.undo(),
+        undo: () => this.undo(),
         redo: () => this.moves.redo(),
       },
       left.signal,

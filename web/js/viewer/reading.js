@@ -1,7 +1,9 @@
 // A match that is only looked at: opened in the engine from a link or a record, asked for any of its positions, usually
 // as somebody sees it who sits at no seat.
 
+import { codeOf } from "../engine/errors.js";
 import { OpenMatch } from "../engine/open-match.js";
+import { loadGameWords } from "../shelf/faces.js";
 
 /**
  * @typedef {import("../engine/answers.js").Answer} Answer
@@ -35,7 +37,7 @@ export class Reading {
 
   /** The last position. */
   open() {
-    return this.#match.enqueue(this.#open);
+    return this.#match.enqueue(this.#open).catch(fetchItsWords);
   }
 
   /** @param {number} ply @returns {Promise<Answer>} */
@@ -127,4 +129,15 @@ export class Reading {
   #ask(request) {
     return this.#match.ask({ seat: this.seat, ...request });
   }
+}
+
+/**
+ * What a game refuses is told in its words, which are not there yet while a match of it is being opened.
+ * @param {unknown} error
+ * @returns {Promise<never>}
+ */
+async function fetchItsWords(error) {
+  const [game, rule] = codeOf(error)?.split(".") ?? [];
+  if (rule) await loadGameWords(game).catch(() => {}); // then the code itself is shown
+  throw error;
 }

@@ -1,4 +1,4 @@
-// The counters beside the grid: houses with their people, logs and fish.
+// The counters beside the grid: houses with their people, logs and fish, those that are spent or eaten crossed out.
 
 import { t } from "../../../js/base/words.js";
 import { circle } from "../../../js/canvas/pencil.js";
@@ -8,6 +8,7 @@ import { drawFish } from "../drawing/nature.js";
 /** @typedef {import("../view.js").Land} Land */
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../../js/canvas/scene.js").Item} Item */
+/** @typedef {import("../../../js/canvas/scene.js").Box} Box */
 
 /**
  * @param {Land} land
@@ -16,7 +17,7 @@ import { drawFish } from "../drawing/nature.js";
  * @returns {Item[]}
  */
 export function counters(land, bonus, { panel, width }) {
-  if (!panel) return [strip(land, width)];
+  if (!panel) return [strip(land, bonus, width)];
   return [
     houses(land, bonus, panel.x, panel.y),
     logs(land, panel.x, panel.y + 320),
@@ -24,34 +25,56 @@ export function counters(land, bonus, { panel, width }) {
   ];
 }
 
-/** The counters in one line, for narrow paper. @param {Land} land @param {number} width @returns {Item} */
-function strip(land, width) {
-  const look = [land.logs, land.fish, land.houses, land.bonuses_left].join();
+// -- narrow paper ------------------------------------------------------------------------------------------------------
+
+const LINE = 23; // the middle of the counters' line
+
+/** The counters in one line, for narrow paper. @param {Land} land @param {boolean} bonus @param {number} width @returns {Item} */
+function strip(land, bonus, width) {
+  const { logs, logs_cut: cut, fish, fish_left: left, houses, people, bonuses_left: bonuses } = land;
+  const box = { x: 0, y: 0, width, height: 46 };
   return {
     id: "strip",
-    x: 0,
-    y: 0,
-    width,
-    height: 60,
-    look,
+    ...box,
+    look: [logs, cut, fish, left, houses, people, bonuses].join(),
     still: true,
     draw(pencil) {
-      const look = {
-        size: 30,
-        weight: 700,
-        align: /** @type {CanvasTextAlign} */ ("left"),
-      };
-      const right = width - 20;
-      drawIcon(pencil, "H", { x: right - 74, y: 10, size: 38, seed: 1 });
-      pencil.write(String(land.houses), right - 32, 32, look);
-      pencil.seed(2);
-      drawFish(pencil, right - 132, 31, 17);
-      pencil.write(String(land.fish), right - 110, 32, look);
-      for (const line of [22, 32, 42]) drawLog(pencil, right - 224, line, 26, true);
-      pencil.write(String(land.logs), right - 190, 32, look);
+      const right = width - 12;
+      drawLogs(pencil, right - 344);
+      count(pencil, right - 308, logs, cut - logs);
+      drawFish(pencil.seed(2), right - 230, LINE, 15);
+      count(pencil, right - 210, left, fish - left);
+      drawIcon(pencil, "J", { x: right - 150, y: LINE - 18, size: 34, seed: 3 });
+      count(pencil, right - 112, people, 0);
+      drawIcon(pencil, "H", { x: right - 74, y: LINE - 19, size: 36, seed: 1 });
+      count(pencil, right - 34, houses, 0);
+      if (bonus && bonuses > 0) star(pencil, right - 6, LINE, 20);
     },
   };
 }
+
+/** @param {Pencil} pencil @param {number} x */
+function drawLogs(pencil, x) {
+  for (const line of [-9, 0, 9]) drawLog(pencil.seed(line), x, LINE + line, 26, "held");
+}
+
+/** A number, and behind it, crossed out, how many are gone. @param {Pencil} pencil @param {number} x @param {number} left @param {number} gone */
+function count(pencil, x, left, gone) {
+  const { theme } = pencil;
+  const text = String(left);
+  pencil.write(text, x, LINE + 1, { size: 28, weight: 700, align: "left" });
+  if (gone <= 0) return;
+  const behind = x + text.length * 15 + 5;
+  pencil.write(String(gone), behind, LINE + 2, { size: 22, align: "left", colour: theme.faint });
+  pencil.seed(6).line(behind - 3, LINE + 7, behind + String(gone).length * 11 + 3, LINE - 4, crossing(pencil));
+}
+
+/** @param {Pencil} pencil @param {number} x @param {number} y @param {number} size */
+function star(pencil, x, y, size) {
+  pencil.write("★", x, y, { size, font: pencil.theme.body });
+}
+
+// -- wide paper ----------------------------------------------------------------------------------------------------------
 
 /**
  * Eight houses as printed: a roof to fill in, four circles for people, a star for the bonus.
@@ -94,24 +117,14 @@ function drawPrintedHouse(pencil, x, y, { roof, people, bonus, spent }) {
     alpha: roof ? 0.9 : 0.6,
     passes: 1,
   };
-  if (roof)
-    pencil.fill(
-      [
-        [x, y + 26],
-        [x + 46, y],
-        [x + 92, y + 26],
-      ],
-      theme.accent,
-      0.6,
-    );
-  pencil.polygon(
-    [
-      [x, y + 26],
-      [x + 46, y],
-      [x + 92, y + 26],
-    ],
-    faint,
-  );
+  /** @type {[number, number][]} */
+  const gable = [
+    [x, y + 26],
+    [x + 46, y],
+    [x + 92, y + 26],
+  ];
+  if (roof) pencil.fill(gable, theme.accent, 0.6);
+  pencil.polygon(gable, faint);
   pencil.box(x + 8, y + 26, 76, 28, faint);
   for (let place = 0; place < 4; place++) {
     const middle = x + 19 + place * 18;
@@ -127,52 +140,57 @@ function drawPrintedHouse(pencil, x, y, { roof, people, bonus, spent }) {
 }
 
 /** @param {Land} land @param {number} x @param {number} y @returns {Item} */
-function logs(land, x, y) {
+function logs({ logs: held, logs_cut: cut }, x, y) {
+  const spent = cut - held;
   return {
     id: "logs",
     x,
     y,
     width: 230,
     height: 150,
-    look: String(land.logs),
+    look: `${held} ${spent}`,
     still: true,
     draw(pencil) {
-      heading(pencil, t("chiefdom.panel.logs", { count: land.logs }), x, y);
+      heading(pencil, t(spent ? "chiefdom.panel.logs-spent" : "chiefdom.panel.logs", { count: held, spent }), x, y);
       for (let log = 0; log < 40; log++) {
         const pile = Math.floor(log / 5);
-        drawLog(
-          pencil.seed(log),
-          x + (pile % 4) * 54 + 4,
-          y + 24 + Math.floor(pile / 4) * 62 + (log % 5) * 10,
-          36,
-          log < land.logs,
-        );
+        const left = x + (pile % 4) * 54 + 4;
+        const line = y + 24 + Math.floor(pile / 4) * 62 + (log % 5) * 10;
+        drawLog(pencil.seed(log), left, line, 36, log < spent ? "spent" : log < cut ? "held" : "blank");
       }
     },
   };
 }
 
 /** @param {Land} land @param {number} x @param {number} y @returns {Item} */
-function fish(land, x, y) {
+function fish({ fish: caught, fish_left: left }, x, y) {
+  const eaten = caught - left;
   return {
     id: "fish",
     x,
     y,
     width: 230,
     height: 110,
-    look: String(land.fish),
+    look: `${left} ${eaten}`,
     still: true,
     draw(pencil) {
-      heading(pencil, t("chiefdom.panel.fish", { count: land.fish }), x, y);
+      heading(pencil, t(eaten ? "chiefdom.panel.fish-eaten" : "chiefdom.panel.fish", { count: left, eaten }), x, y);
       for (let place = 0; place < 14; place++) {
+        const [across, down] = [x + 16 + (place % 7) * 31, y + 32 + Math.floor(place / 7) * 34];
         const { context } = pencil.seed(place);
         context.save();
-        context.globalAlpha = place < land.fish ? 1 : 0.28;
-        drawFish(pencil, x + 16 + (place % 7) * 31, y + 32 + Math.floor(place / 7) * 34, 12);
+        context.globalAlpha = place < eaten ? 0.5 : place < caught ? 1 : 0.28;
+        drawFish(pencil, across, down, 12);
         context.restore();
+        if (place < eaten) pencil.line(across - 13, down + 9, across + 13, down - 9, crossing(pencil));
       }
     },
   };
+}
+
+/** The line through what is spent or eaten. @param {Pencil} pencil */
+function crossing({ theme }) {
+  return { colour: theme.bad, width: 2, rough: 0.6 };
 }
 
 /** @param {Pencil} pencil @param {string} text @param {number} x @param {number} y */

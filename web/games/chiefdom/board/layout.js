@@ -16,7 +16,7 @@ const LAYOUTS = {
     top: 76,
     panel: { x: 28, y: 76 },
   },
-  tall: { width: 524, height: 706, left: 32, top: 92, panel: null },
+  tall: { width: 516, height: 676, left: 28, top: 68, panel: null },
 };
 
 /** @param {Context} context */

@@ -1,6 +1,8 @@
-// Where the next thing may go: squares that light up, trades to choose from, and the shape under the pointer.
+// Where the next thing may go: squares that light up or can be picked, trades to choose from, and the shape under the
+// pointer.
 
 import { drawTentative } from "../../../js/canvas/paper-texture.js";
+import { pickedSquare, pickSquare } from "../choosing.js";
 import { drawIcon, LETTERS, TRADES } from "../drawing/icons.js";
 import { COLUMNS, layoutOf, SIZE } from "./layout.js";
 
@@ -11,7 +13,7 @@ import { COLUMNS, layoutOf, SIZE } from "./layout.js";
 /** @typedef {import("./layout.js").Box} Box */
 
 /**
- * The squares where the shape can go, or the trades to choose from beside a person.
+ * The squares that can be picked, those where the shape can go, or the trades to choose from beside a person.
  * @param {Context} context
  * @param {Record<string, Box>} boxes
  * @returns {Item[]}
@@ -20,8 +22,29 @@ export function lights(context, boxes) {
   if (!context.active) return [];
   const { view } = context;
   if (view.phase === "job") return jobBadges(context, view.jobs, boxes[view.square]);
+  if (view.phase === "use") return starts(context, view, boxes);
   const lit = new Set(view.phase === "place" ? view.targets.flatMap(({ squares }) => squares) : []);
   return [...lit].map((name) => light(name, boxes[name]));
+}
+
+/**
+ * Before a use is chosen: any square that one of them can draw on can be picked.
+ * @param {Context} context
+ * @param {import("../view.js").ChoosingUse} view
+ * @param {Record<string, Box>} boxes
+ * @returns {Item[]}
+ */
+function starts(context, { covers }, boxes) {
+  const picked = pickedSquare(context);
+  const names = new Set(Object.values(covers).flat());
+  const items = [...names].map((name) => ({
+    id: `start-${name}`,
+    ...boxes[name],
+    still: true,
+    draw: () => {},
+    act: () => pickSquare(context, name === picked ? null : name),
+  }));
+  return picked && names.has(picked) ? [light(picked, boxes[picked]), ring(boxes[picked]), ...items] : items;
 }
 
 /** @param {string} name @param {Box} box @returns {Item} */
@@ -62,7 +85,7 @@ function jobBadges(context, jobs, box) {
 /** @param {Box} box @returns {Item} */
 function ring(box) {
   return {
-    id: "job-ring",
+    id: "ring",
     ...box,
     still: true,
     draw(pencil) {
@@ -101,8 +124,10 @@ function badge(choice, x, y) {
 export function placements(context, boxes) {
   if (!context.active || context.view.phase !== "place") return undefined;
   const letter = LETTERS[context.view.use.icon] ?? "J";
+  const picked = pickedSquare(context);
   return {
     cells: boxes,
+    ...(picked ? { at: picked } : {}),
     targets: context.view.targets.map((target) => ({
       move: target.move,
       cells: target.squares,
@@ -132,7 +157,7 @@ function outline(squares) {
 }
 
 /** @param {Pencil} pencil @param {Box[]} boxes @param {string} letter */
-function drawGhost(pencil, boxes, letter) {
+export function drawGhost(pencil, boxes, letter) {
   for (const box of boxes) {
     drawTentative(pencil, box, SIZE, () => drawIcon(pencil, letter, { x: box.x, y: box.y, size: SIZE, seed: 11 }));
   }

@@ -4,10 +4,10 @@ import { t } from "../../../js/base/words.js";
 import { drawLeaf } from "../../../js/canvas/paper-texture.js";
 import { seedOf } from "../../../js/canvas/pencil.js";
 import { squaresOf } from "../describe.js";
-import { drawIcon } from "../drawing/icons.js";
+import { drawIcon, LETTERS } from "../drawing/icons.js";
 import { counters } from "./counters.js";
 import { COLUMNS, cells, layoutOf, ROWS, SIZE } from "./layout.js";
-import { lights, placements } from "./placements.js";
+import { drawGhost, lights, placements } from "./placements.js";
 
 /** @typedef {import("../view.js").Land} Land */
 /** @typedef {import("../view.js").Context} Context */
@@ -28,31 +28,49 @@ export function scene(context) {
     backgroundKey: `${layout}-${shown}-${name}`,
     background: (pencil) => drawPaper(pencil, context, name),
     items: [...icons(land, boxes, shown), ...counters(land, view.bonus, layoutOf(context)), ...lights(context, boxes)],
+    marks: marks(context, boxes),
     placements: placements(context, boxes),
-    hint: { draw: (pencil, move) => drawAhead(pencil, move, context, boxes) },
+    places: boxes,
+    hint: {
+      draw: (pencil, move) => drawAhead(pencil, move, context, boxes),
+      box: (move) => around(boxesAhead(move, context, boxes)),
+      trace: () => (view.phase === "job" ? { boxes: [boxes[view.square]] } : null), // its badge lies beside the person
+    },
     label: t("chiefdom.sheet-of", { name }),
   };
 }
 
 /**
- * A use in question marks no square by itself; as part of a hint it does.
- * @param {Pencil} pencil
+ * The squares of a hint that begins with a use: a use in question marks none by itself.
  * @param {string} move
  * @param {Context} context
  * @param {Record<string, Box>} boxes
  */
-function drawAhead({ context: canvas, theme }, move, context, boxes) {
+function boxesAhead(move, context, boxes) {
   const [use, squares = ""] = context.ahead?.() ?? [];
-  if (use !== move) return;
-  canvas.save();
-  canvas.strokeStyle = theme.accent;
-  canvas.lineWidth = 4;
-  canvas.setLineDash([9, 6]);
-  for (const name of squaresOf(squares)) {
-    const { x, y, width, height } = boxes[name];
-    canvas.strokeRect(x + 4, y + 4, width - 8, height - 8);
-  }
-  canvas.restore();
+  return use === move ? squaresOf(squares).map((name) => boxes[name]) : [];
+}
+
+/** The hint as it would be drawn. @param {Pencil} pencil @param {string} move @param {Context} context @param {Record<string, Box>} boxes */
+function drawAhead(pencil, move, context, boxes) {
+  const { view } = context;
+  const use = view.phase === "use" ? view.uses.find((other) => other.move === move) : undefined;
+  if (use) drawGhost(pencil, boxesAhead(move, context, boxes), LETTERS[use.icon]);
+}
+
+/** @param {Box[]} boxes @returns {Box | null} the box around them */
+function around(boxes) {
+  if (boxes.length === 0) return null;
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** What this seat drew last. @param {Context} context @param {Record<string, Box>} boxes */
+function marks({ recent, shown }, boxes) {
+  const drawn = recent.flatMap((event) => (event.kind === "draw" && event.seat === shown ? event.squares : []));
+  return drawn.map((name) => boxes[name]);
 }
 
 // -- what is drawn by hand ---------------------------------------------------------------------------------------------
@@ -99,12 +117,12 @@ function drawPaper(pencil, context, name) {
     });
   }
   const wide = context.layout === "wide";
-  pencil.write(name, wide ? left : 20, wide ? 34 : 30, {
-    size: wide ? 38 : 32,
-    align: "left",
-    weight: 600,
-  });
+  if (wide) pencil.write(name, left, 34, { size: 38, align: "left", weight: 600 });
+  else pencil.write(shortened(name), 14, 24, { size: 28, align: "left", weight: 600 });
 }
+
+/** As much of a name as fits beside the counters of narrow paper. @param {string} name */
+const shortened = (name) => (name.length > 10 ? `${name.slice(0, 9)}…` : name);
 
 /** @param {Pencil} pencil @param {number} left @param {number} top */
 function drawGrid(pencil, left, top) {

@@ -145,37 +145,34 @@ function drawPerson(pencil, { x, y, size }, letter) {
     });
 }
 
-/** @param {Pencil} pencil @param {number} x @param {number} y @param {number} length @param {boolean} filled */
-export function drawLog(pencil, x, y, length, filled) {
+/**
+ * A log: held, spent (pale and crossed out), or only printed on the sheet.
+ * @param {Pencil} pencil
+ * @param {number} x
+ * @param {number} y
+ * @param {number} length
+ * @param {"held" | "spent" | "blank"} state
+ */
+export function drawLog(pencil, x, y, length, state) {
   const { theme } = pencil;
-  if (filled)
-    pencil.fill(
-      [
-        [x, y - 3.5],
-        [x + length, y - 3.5],
-        [x + length, y + 3.5],
-        [x, y + 3.5],
-      ],
-      theme.wood,
-      0.75,
-    );
+  /** @type {Point[]} */
+  const body = [
+    [x, y - 3.5],
+    [x + length, y - 3.5],
+    [x + length, y + 3.5],
+    [x, y + 3.5],
+  ];
+  if (state === "held") pencil.fill(body, theme.wood, 0.75);
+  const drawn = state !== "blank";
   const stroke = {
     width: 1.2,
     rough: 0.4,
     passes: 1,
-    alpha: filled ? 0.9 : 0.4,
-    colour: filled ? theme.ink : theme.faint,
+    alpha: drawn ? 0.9 : 0.4,
+    colour: drawn ? theme.ink : theme.faint,
   };
-  pencil.path(
-    [
-      [x, y - 3.5],
-      [x + length, y - 3.5],
-      [x + length + 2, y],
-      [x + length, y + 3.5],
-      [x, y + 3.5],
-      [x - 2, y],
-      [x, y - 3.5],
-    ],
-    stroke,
-  );
+  const [upperLeft, upperRight, lowerRight, lowerLeft] = body;
+  const ends = /** @type {const} */ ([x + length + 2, x - 2]);
+  pencil.path([upperLeft, upperRight, [ends[0], y], lowerRight, lowerLeft, [ends[1], y], upperLeft], stroke);
+  if (state === "spent") pencil.line(x - 3, y + 3, x + length + 3, y - 3, { colour: theme.bad, width: 2, rough: 0.6 });
 }

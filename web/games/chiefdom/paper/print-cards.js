@@ -71,19 +71,21 @@ function drawCard(press, card, zero, x, y) {
   const worth = (card.prizes ?? [card.points ?? 0]).map((points) => `+${number(points)}`).join("  ");
   press.heading(worth, x + CARD.width - 26, y + 39, { size: 27, weight: 800, align: "right" });
   drawPicture(press, PICTURES[card.number], middle, y + 108);
-  press.heading(t(`chiefdom.card.${card.number}`), middle, y + 186, { size: 22, align: "center" });
   const width = CARD.width - 52;
-  press.paragraph(t(`chiefdom.card-text.${card.number}`), middle, y + 216, width, { size: 16, align: "center" });
+  press.heading(t(`chiefdom.card.${card.number}`), middle, y + 186, { size: 22, align: "center", room: width });
+  const text = t(`chiefdom.card-text.${card.number}`);
+  press.paragraphs([text], middle, y + 216, { width, height: 62 }, { size: 16, align: "center" });
   if (!card.prizes) return;
   const prizes = card.needs ? (zero ? "prizes-zero" : "prizes-some") : "prizes";
-  press.paragraph(t(`chiefdom.print.${prizes}`), middle, y + 280, width, { size: 12, align: "center", leading: 1.1 });
+  const equal = t(`chiefdom.print.${prizes}`);
+  press.paragraphs([equal], middle, y + 288, { width, height: 28 }, { size: 12, align: "center", leading: 1.1 });
 }
 
 /** @param {Press} press @param {string} letters @param {number} x its middle @param {number} y */
 function drawPicture(press, letters, x, y) {
   const { theme } = press;
   if (letters === "logs") {
-    for (let log = 0; log < 4; log++) drawLog(press.seed(log), x - 34, y - 20 + log * 13, 66, true);
+    for (let log = 0; log < 4; log++) drawLog(press.seed(log), x - 34, y - 20 + log * 13, 66, "held");
   } else if (letters === "fish") {
     for (const [at, dx, dy] of [
       [1, -22, -14],

@@ -58,7 +58,7 @@ function drawCounters(press, sheet) {
   for (let log = 0; log < HOUSES * sheet.house.logs; log++) {
     const pile = Math.floor(log / sheet.house.logs);
     const [x, y] = [(pile % 4) * 74 + 4, 336 + Math.floor(pile / 4) * 66 + (log % sheet.house.logs) * 11.5];
-    drawLog(press.seed(log), x, y, 54, false);
+    drawLog(press.seed(log), x, y, 54, "blank");
   }
   press.heading(t("chiefdom.print.fish"), 0, 484);
   for (let fish = 0; fish < FISH; fish++) {
@@ -130,7 +130,7 @@ function drawSums(press, { sums }, y) {
       weight: 700,
     });
     if (icon) drawIcon(press, LETTERS[icon], { x: x + each - 42, y: y + 17, size: 38, seed: 3 });
-    else press.type(t("chiefdom.print.any"), x + each - 6, y + 36, { size: 13.5, align: "right" });
+    else press.type(t("chiefdom.print.any"), x + each - 6, y + 36, { size: 13.5, align: "right", room: each - 36 });
   });
 }
 
@@ -157,9 +157,9 @@ function drawNotes(press, sheet, y) {
       (wall.east ? "" : ` ${t("chiefdom.print.wall-west")}`),
     t("chiefdom.print.beside"),
   ];
-  let line = y - 8;
-  for (const text of beside) line = press.paragraph(text, 400, line, 300, { size: 13.5 }) + 2;
-  press.paragraph(rulesBelow(sheet).filter(Boolean).join(" "), 0, y + 73, WIDTH, { size: 13 });
+  press.paragraphs(beside, 400, y - 8, { width: 300, height: 74 }, { size: 13.5 });
+  const rules = rulesBelow(sheet).filter(Boolean).join(" ");
+  press.paragraphs([rules], 0, y + 73, { width: WIDTH, height: 122 }, { size: 13 });
 }
 
 /** @param {PrintedSheet} sheet */
@@ -192,7 +192,7 @@ const CARDS = 3;
 
 /** @param {Press} press @param {PrintedSheet} sheet @param {number} y */
 function drawScores(press, { lines, wall }, y) {
-  press.heading(t("table.scores.title"), 0, y);
+  press.heading(t("table.scores.title"), 0, y, { room: 130 });
   const texts = lines.map(({ key, points }) => t("chiefdom.print.line", { line: t(`chiefdom.line.${key}`), points }));
   for (let card = 0; card < CARDS; card++) texts.push(t("chiefdom.print.card"));
   const rows = Math.ceil((texts.length + 2) / COLUMNS);
@@ -200,14 +200,15 @@ function drawScores(press, { lines, wall }, y) {
   const high = 21;
   texts.forEach((text, index) => {
     const [x, top] = [Math.floor(index / rows) * each, y + 13 + (index % rows) * high];
-    press.type(text, x + 3, top + 12, { size: 14.5 });
+    press.type(text, x + 3, top + 12, { size: 14.5, room: each - 64 });
     press.frame(x + each - 56, top, 46, high, { line: 0.9 });
   });
   const x = (COLUMNS - 1) * each;
   const top = y + 13 + (texts.length % rows) * high + 4;
-  press.heading(t("table.scores.total"), x + 3, top + 20, { size: 22 });
+  press.heading(t("table.scores.total"), x + 3, top + 20, { size: 22, room: each - 104 });
   press.frame(x + each - 96, top, 86, 2 * high - 4, { line: 2 });
-  const walls = `wall-score${wall.unfinished ? "" : "-whole"}${wall.edge ? "-edge" : ""}`;
+  const any = wall.edge ? "wall-score-edge" : "wall-score";
+  const walls = wall.unfinished ? any : wall.edge ? "wall-score-whole-edge" : "wall-score-whole";
   const note = `${t("chiefdom.print.largest")} ${t(`chiefdom.print.${walls}`)}`;
-  press.type(note, WIDTH - 10, y, { size: 13, align: "right" });
+  press.type(note, WIDTH - 10, y, { size: 13, align: "right", room: WIDTH - 150 });
 }

@@ -1,4 +1,5 @@
-// Where things lie on the board, in scene units.
+// Where things lie on the board, in scene units: with the score tracks in short above and below it, at its sides, or without
+// them.
 
 import { SIZE } from "../drawing/icons.js";
 
@@ -6,22 +7,46 @@ import { SIZE } from "../drawing/icons.js";
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 /** @typedef {Record<string, Box>} Boxes */
 /** @typedef {ReturnType<typeof measure>} Size */
+/** @typedef {"plain" | "stacked" | "beside"} Form */
 
-/** The height of a score track in short, above and below the board on narrow paper. */
+/** The height of a score track in short above or below the board, and its width at a side. */
 export const STRIP = 62;
+export const SIDE = 54;
 
-/** The margins around the squares. */
+/** The margins around the squares. @type {Record<Form, { left: number, top: number, right: number, bottom: number }>} */
 const MARGINS = {
-  wide: { left: 36, top: 34, right: 20, bottom: 24 },
-  tall: { left: 27, top: STRIP + 30, right: 11, bottom: STRIP + 16 },
+  plain: { left: 36, top: 34, right: 20, bottom: 24 },
+  stacked: { left: 27, top: STRIP + 30, right: 11, bottom: STRIP + 16 },
+  beside: { left: SIDE + 30, top: 30, right: SIDE + 12, bottom: 14 },
 };
 
 /** @param {Context} context */
-export function measure({ view, layout }) {
-  const { left, top, right, bottom } = MARGINS[layout];
-  const columns = view.columns.length;
-  const rows = view.rows.length;
-  return { left, top, columns, rows, width: left + columns * SIZE + right, height: top + rows * SIZE + bottom };
+export function measure(context) {
+  const { view } = context;
+  const form = formOf(context);
+  const { left, top } = MARGINS[form];
+  return { form, left, top, columns: view.columns.length, rows: view.rows.length, ...sizeOf(form, view) };
+}
+
+/** @param {Form} form @param {Context["view"]} view */
+function sizeOf(form, { columns, rows }) {
+  const { left, top, right, bottom } = MARGINS[form];
+  return { width: left + columns.length * SIZE + right, height: top + rows.length * SIZE + bottom };
+}
+
+/**
+ * Where there is little room, the form with the largest squares; where there is much, tracks only in what the squares leave.
+ * @param {Context} context
+ * @returns {Form}
+ */
+function formOf({ view, layout, ratio }) {
+  if (ratio === undefined) return layout === "tall" ? "stacked" : "plain";
+  const scale = (/** @type {Form} */ form) => {
+    const { width, height } = sizeOf(form, view);
+    return Math.min(ratio / width, 1 / height);
+  };
+  if (layout === "tall") return scale("beside") > scale("stacked") ? "beside" : "stacked";
+  return scale("beside") === 1 / sizeOf("beside", view).height ? "beside" : "plain";
 }
 
 /** The squares by name. @param {Context} context @returns {Boxes} */

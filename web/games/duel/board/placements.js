@@ -1,9 +1,12 @@
 // Pairs, single icons and crosses under the pointer: which way they lie, and the points they would bring, on the board.
 
+import { signed } from "../../../js/base/words.js";
 import { drawTentative } from "../../../js/canvas/paper-texture.js";
 import { drawFaint, drawThing, SIZE } from "../drawing/icons.js";
 import { iconsOf } from "../single-icons.js";
 import { targetsOf } from "../targets.js";
+import { measure } from "./layout.js";
+import { drawAdvances } from "./track-strips.js";
 
 /** @typedef {import("../view.js").View} View */
 /** @typedef {import("../view.js").Context} Context */
@@ -24,18 +27,22 @@ export function placements(context, boxes) {
   const singles = targetsOf(view, "single", "cross");
   if (pairs.length + singles.length === 0) return undefined;
   const icons = new Map([...pairs, ...singles].map((target) => [target.move, target.icons]));
-  const notesOf = (/** @type {unknown} */ preview) => /** @type {Preview | null} */ (preview)?.notes ?? [];
   return {
     cells: boxes,
     targets: pairs.length ? pairTargets(pairs, view) : singles.map(singleTarget),
     text: ([name]) => asMove(name, pairs[0] ?? singles[0], view),
     ghost: (pencil, target, preview) => {
       drawGhost(pencil, target, icons.get(target.move) ?? [], { boxes, notes: notesOf(preview) });
+      drawAdvances(pencil, context, measure(context), notesOf(preview));
     },
+    concerns: (target, preview) => [...target.cells, ...notesOf(preview).flatMap(squaresOf)],
     prefer: singles.length && iconsOf(view).length > 1 ? memory.get("wild") : undefined,
     turned: (group) => memory.get("turned")?.(group),
   };
 }
+
+/** What a preview of this game says. @param {unknown} preview */
+export const notesOf = (preview) => /** @type {Preview | null} */ (preview)?.notes ?? [];
 
 /** @param {SquareTarget} target @returns {Target} */
 function singleTarget({ move, squares, icons }) {
@@ -105,26 +112,65 @@ function asMove(name, like, view) {
  */
 function drawGhost(pencil, target, icons, { boxes, notes }) {
   for (const note of notes) {
-    if (note.key === "points") for (const name of note.matched) drawMatch(pencil, boxes[name]);
+    if (note.key === "points") {
+      const matched = note.matched.map((name) => boxes[name]);
+      drawLines(pencil, boxes[note.square], matched);
+    }
     if (note.key === "mountains") for (const name of note.squares) drawFaint(pencil, "mountain", boxes[name]);
   }
   target.cells.forEach((name, at) => drawHeld(pencil, icons[at] ?? "cross", boxes[name]));
   for (const note of notes) {
-    if (note.key === "points" && note.count) drawPoints(pencil, `+${note.count}`, boxes[note.square]);
+    if (note.key === "points" && note.count) drawMarks(pencil, note.count, boxes[note.square]);
+    if (note.key === "mountains") drawMarks(pencil, marksOf(note), boxes[note.squares[0]]);
   }
 }
 
-/** @param {Pencil} pencil @param {Boxes[string]} box */
-function drawMatch(pencil, box) {
-  const { context, theme } = pencil;
+/** The squares that a note is about. @param {import("../view.js").Note} note */
+function squaresOf(note) {
+  if (note.key === "points") return note.matched;
+  return note.key === "mountains" ? note.squares : [];
+}
+
+/**
+ * The lines of one icon: a band from it to the last icon that matches, in each direction, and a ring around each of them.
+ * @param {Pencil} pencil
+ * @param {Boxes[string]} from
+ * @param {Boxes[string][]} matched
+ */
+function drawLines({ context, theme }, from, matched) {
+  const middle = (/** @type {Boxes[string]} */ { x, y }) => /** @type {const} */ ([x + SIZE / 2, y + SIZE / 2]);
   context.save();
   context.strokeStyle = theme.good;
-  context.lineWidth = 4;
-  context.setLineDash([9, 5]);
+  context.lineCap = "round";
+  context.lineWidth = SIZE * 0.72;
+  context.globalAlpha = 0.26;
   context.beginPath();
-  context.roundRect(box.x + 3, box.y + 3, SIZE - 6, SIZE - 6, 8);
+  for (const box of matched.filter((box) => !matched.some((other) => isBeyond(from, box, other)))) {
+    context.moveTo(...middle(from));
+    context.lineTo(...middle(box));
+  }
   context.stroke();
+  context.globalAlpha = 1;
+  context.lineWidth = 4;
+  for (const { x, y } of matched) {
+    context.beginPath();
+    context.roundRect(x + 3, y + 3, SIZE - 6, SIZE - 6, 10);
+    context.stroke();
+  }
   context.restore();
+}
+
+/**
+ * Whether a square lies in the same direction as another, further away.
+ * @param {Boxes[string]} from
+ * @param {Boxes[string]} box
+ * @param {Boxes[string]} other
+ */
+function isBeyond(from, box, other) {
+  const [x, y] = [box.x - from.x, box.y - from.y];
+  const [otherX, otherY] = [other.x - from.x, other.y - from.y];
+  if (Math.sign(x) !== Math.sign(otherX) || Math.sign(y) !== Math.sign(otherY)) return false;
+  return Math.abs(otherX) + Math.abs(otherY) > Math.abs(x) + Math.abs(y);
 }
 
 /** @param {Pencil} pencil @param {string} thing @param {Boxes[string]} box */
@@ -132,14 +178,17 @@ function drawHeld(pencil, thing, box) {
   drawTentative(pencil, box, SIZE, () => drawThing(pencil, thing, { ...box, size: SIZE, seed: 11 }));
 }
 
-/** @param {Pencil} pencil @param {string} text @param {Boxes[string]} box */
-function drawPoints(pencil, text, box) {
+/** @param {import("../view.js").Note & { key: "mountains" }} note */
+export const marksOf = ({ marks }) => Object.values(marks).reduce((sum, count) => sum + count, 0);
+
+/** @param {Pencil} pencil @param {number} count @param {Boxes[string]} box */
+function drawMarks(pencil, count, box) {
   const { context, theme } = pencil;
   context.save();
   context.fillStyle = theme.good;
   context.beginPath();
-  context.roundRect(box.x - 2, box.y - 2, 30, 23, 11);
+  context.roundRect(box.x - 2, box.y - 2, 34, 27, 12);
   context.fill();
   context.restore();
-  pencil.write(text, box.x + 13, box.y + 10, { size: 19, weight: 700, font: theme.body, colour: theme.paper });
+  pencil.write(signed(count), box.x + 15, box.y + 12, { size: 23, weight: 700, font: theme.body, colour: theme.paper });
 }

@@ -1,5 +1,5 @@
 // The joint board as a scene: the paper with its printed squares, what is drawn on it, and where the next thing may go.
-// On narrow paper both score tracks lie above and below it, in short.
+// Where there is no room for the score tracks themselves, they lie around it in short.
 
 import { t } from "../../../js/base/words.js";
 import { drawLeaf } from "../../../js/canvas/paper-texture.js";
@@ -8,8 +8,8 @@ import { describe } from "../describe.js";
 import { drawFaint, drawThing, SIZE } from "../drawing/icons.js";
 import { targetsOf } from "../targets.js";
 import { boxesOf, measure } from "./layout.js";
-import { placements } from "./placements.js";
-import { strips } from "./track-strips.js";
+import { notesOf, placements } from "./placements.js";
+import { drawAdvances, rowBoxes, strips } from "./track-strips.js";
 
 /** @typedef {import("../view.js").View} View */
 /** @typedef {import("../view.js").Context} Context */
@@ -20,23 +20,25 @@ import { strips } from "./track-strips.js";
 
 /** @param {Context} context @returns {import("../../../js/canvas/scene.js").Scene} */
 export function scene(context) {
-  const { view, layout } = context;
+  const { view } = context;
   const size = measure(context);
   const boxes = boxesOf(context);
   return {
     width: size.width,
     height: size.height,
-    backgroundKey: `${layout}-${size.columns}-${size.rows}`,
+    backgroundKey: `${size.form}-${size.columns}-${size.rows}`,
     background: (pencil) => drawPaper(pencil, context, boxes),
     items: [
       ...lights(context, boxes),
-      ...fresh(context, boxes),
       ...things(view, boxes),
       ...coming(view, boxes),
       ...choices(context, boxes),
-      ...(layout === "tall" ? strips(context, size) : []),
+      ...strips(context, size),
     ],
+    marks: marks(context, boxes),
     placements: placements(context, boxes),
+    places: { ...boxes, ...rowBoxes(context, size) },
+    hint: { draw: (pencil, _, preview) => drawAdvances(pencil, context, size, notesOf(preview)) },
     label: t("duel.board", { round: view.round }),
   };
 }
@@ -61,26 +63,25 @@ function things(view, boxes) {
 function lights({ view, active }, boxes) {
   if (!active) return [];
   const lit = new Set(targetsOf(view, "pair", "single", "cross").flatMap(({ squares }) => squares));
-  return [...lit].map((name) => tint(`light-${name}`, boxes[name], "accent", 0.09));
+  return [...lit].map((name) => tint(`light-${name}`, boxes[name]));
 }
 
-/** What was drawn last, so that the other player sees it. @param {Context} context @param {Boxes} boxes @returns {Item[]} */
-function fresh({ answer }, boxes) {
-  const drawn = answer.events.filter((event) => event.kind === "draw" || event.kind === "mountains");
-  const names = new Set(drawn.flatMap(({ squares }) => squares));
-  return [...names].map((name) => tint(`fresh-${name}`, boxes[name], "sand", 0.38));
+/** What was drawn last, so that the other player sees it. @param {Context} context @param {Boxes} boxes */
+function marks({ recent }, boxes) {
+  const names = recent.flatMap((event) => (event.kind === "draw" || event.kind === "mountains" ? event.squares : []));
+  return [...new Set(names)].map((name) => boxes[name]);
 }
 
-/** @param {string} id @param {Box} box @param {"accent" | "sand"} colour @param {number} alpha @returns {Item} */
-function tint(id, box, colour, alpha) {
+/** @param {string} id @param {Box} box @returns {Item} */
+function tint(id, box) {
   return {
     id,
     ...box,
     still: true,
     draw({ context, theme }) {
       context.save();
-      context.fillStyle = theme[colour];
-      context.globalAlpha *= alpha;
+      context.fillStyle = theme.accent;
+      context.globalAlpha *= 0.09;
       context.fillRect(box.x + 2, box.y + 2, box.width - 4, box.height - 4);
       context.restore();
     },

@@ -1,6 +1,7 @@
 // Small pictures of the icons outside the board: on dice, buttons and score tracks. Each is drawn once and then copied.
 
 import { el } from "../../../js/base/dom.js";
+import { languageInUse } from "../../../js/base/words.js";
 import { readTheme } from "../../../js/canvas/colours.js";
 import { die } from "../../../js/canvas/dice.js";
 import { Pencil } from "../../../js/canvas/pencil.js";
@@ -39,7 +40,7 @@ export function picture(thing, { class: name = "duel-picture", letter = false, o
 /** @param {string} thing @param {boolean} letter @param {boolean} onDie */
 export function masterOf(thing, letter, onDie) {
   const theme = onDie ? { ...currentTheme(), ...IVORY } : currentTheme();
-  const key = [thing, letter, onDie, theme.paper].join();
+  const key = [thing, letter && languageInUse(), onDie, theme.paper].join();
   const known = drawn.get(key);
   if (known) return known;
   const canvas = el("canvas", { width: 120, height: 120 });

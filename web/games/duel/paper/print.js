@@ -68,17 +68,15 @@ function drawDice(press, { icons }, y) {
     const [x, top] = [BESIDE + Math.floor(at / 3) * 118, y + 17 + (at % 3) * 41];
     press.die(x, top + 6, 26, face);
     drawThing(press, key, { x: x + 32, y: top, size: 38, seed: 4, letter: false });
-    press.type(t(`duel.icon.${key}`), x + 73, top + 20, { size: 13.5 });
+    press.type(t(`duel.icon.${key}`), x + 73, top + 20, { size: 13.5, room: 44 });
   });
 }
 
 /** @param {Press} press @param {PrintedSheet} sheet @param {number} y */
 function drawHowTo(press, { dice }, y) {
   press.heading(t("print.how"), BESIDE, y);
-  let line = y + 20;
-  for (const key of ["draft", "draw", "score", "mountain", "end"]) {
-    line = press.paragraph(t(`duel.print.how-${key}`, { dice }), BESIDE, line, WIDTH - BESIDE, HOW_TO) + 2;
-  }
+  const texts = ["draft", "draw", "score", "mountain", "end"].map((key) => t(`duel.print.how-${key}`, { dice }));
+  press.paragraphs(texts, BESIDE, y + 20, { width: WIDTH - BESIDE, height: 284 }, HOW_TO);
 }
 
 // -- the tracks ------------------------------------------------------------------------------------------------------------
@@ -108,7 +106,7 @@ function drawSquare(press, { ability, value, x, y }) {
 
 /** Abilities to be crossed out, by their signs. @param {Press} press @param {string} title @param {string[]} keys @param {number} y */
 function drawSigns(press, title, keys, y) {
-  press.type(title, WIDTH - keys.length * 40 - 10, y, { size: 14, weight: 700, align: "right" });
+  press.type(title, WIDTH - keys.length * 40 - 10, y, { size: 14, weight: 700, align: "right", room: 150 });
   keys.forEach((key, at) => {
     const left = WIDTH - (keys.length - at) * 40;
     press.frame(left, y - 14, 30, 26, { line: 1.1, round: 4 });
@@ -118,12 +116,12 @@ function drawSigns(press, title, keys, y) {
 
 /** Permanent abilities to be marked when won. @param {Press} press @param {string} title @param {string[]} keys @param {number} y */
 function drawNamed(press, title, keys, y) {
-  press.type(title, 0, y, { size: 14, weight: 700 });
+  press.type(title, 0, y, { size: 14, weight: 700, room: 140 });
   const each = (WIDTH - 150) / keys.length;
   keys.forEach((key, at) => {
     const x = 150 + at * each;
     press.ring(x + 8, y, 7);
-    press.type(t(`duel.permanent.${key}`), x + 21, y, { size: 13.5 });
+    press.type(t(`duel.permanent.${key}`), x + 21, y, { size: 13.5, room: each - 24 });
   });
 }
 
@@ -134,13 +132,14 @@ function drawLegend(press, { abilities }, y) {
   ["lowest", "ability", "star"].forEach((key, at) => {
     const x = at * 233;
     drawSign(press, key, x + 10, y, 9);
-    press.type(t(`duel.print.sign-${key}`), x + 25, y, { size: 13.5 });
+    press.type(t(`duel.print.sign-${key}`), x + 25, y, { size: 13.5, room: 200 });
   });
   abilities.forEach((key, at) => {
     const [x, top] = [(at % 2) * 350, y + 22 + Math.floor(at / 2) * 20];
     drawSign(press, key, x + 10, top, 8);
-    press.type(`${t(`duel.ability.${key}`)}: ${t(`duel.ability-help.${key}`)}`, x + 25, top, { size: 13.5 });
+    const named = { ability: t(`duel.ability.${key}`), help: t(`duel.ability-help.${key}`) };
+    press.type(t("duel.print.named", named), x + 25, top, { size: 13.5, room: 315 });
   });
   const below = y + 24 + Math.ceil(abilities.length / 2) * 20;
-  press.paragraph(t("duel.print.permanents"), 0, below, WIDTH, { size: 13 });
+  press.paragraphs([t("duel.print.permanents")], 0, below, { width: WIDTH, height: 34 }, { size: 13 });
 }

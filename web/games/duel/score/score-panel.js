@@ -4,11 +4,12 @@ import { el } from "../../../js/base/dom.js";
 import { mark } from "../../../js/base/seat-mark.js";
 import { number, t } from "../../../js/base/words.js";
 import { Pencil } from "../../../js/canvas/pencil.js";
-import { endingHead, endingRow, endingTable } from "../../../js/table/panels.js";
+import { endingHeads, endingRow, endingTable, totalRow } from "../../../js/table/ending/score-sheet-table.js";
+import { measure } from "../board/layout.js";
 import { iconName, noteLines } from "../describe.js";
 import { drawSign, glyph } from "../drawing/glyphs.js";
 import { colourOf } from "../drawing/icons.js";
-import { currentTheme, masterOf } from "../drawing/pictures.js";
+import { currentTheme, masterOf, picture } from "../drawing/pictures.js";
 
 /** @typedef {import("../view.js").PlayerView} PlayerView */
 /** @typedef {import("../view.js").Row} Row */
@@ -19,7 +20,7 @@ import { currentTheme, masterOf } from "../drawing/pictures.js";
 const WIDTH = 352;
 const LEFT = 32;
 const STEP = 16.2;
-const LINE = 27;
+const LINE = 29;
 const SHARP = 2;
 
 /** @param {Context} context @param {Preview | null} preview */
@@ -32,12 +33,28 @@ export function scorePanel(context, preview) {
       "section",
       { class: `duel-track${acting === seat ? " acting" : ""}`, "data-seat": seat },
       heading(player.name, seat, view.players[seat]),
-      trackPicture(view, seat, seat === view.seat ? gains : {}),
-      rowWords(view.players[seat]),
+      el(
+        "div",
+        { class: "duel-rows" },
+        trackPicture(view, seat, seat === view.seat ? gains : {}),
+        rowNames(view.players[seat]),
+      ),
       possessions(view.players[seat]),
     ),
   );
-  return el("div", { class: "duel-tracks" }, tracks, forecast(context, preview));
+  const isShort = measure(context).form !== "plain";
+  return el("div", { class: `duel-tracks${isShort ? " short" : ""}` }, tracks, legend(), forecast(context, preview));
+}
+
+/** What the signs on the tracks give. */
+function legend() {
+  return el(
+    "ul",
+    { class: "duel-legend", "aria-label": t("duel.legend") },
+    ["lowest", "ability", "star"].map((sign) =>
+      el("li", { "data-explain": `track:${sign}` }, glyph(sign), t(`duel.track.${sign}`)),
+    ),
+  );
 }
 
 /** @param {string} name @param {number} seat @param {PlayerView} player */
@@ -51,18 +68,27 @@ function heading(name, seat, player) {
   );
 }
 
-/** For those who cannot see the picture. @param {PlayerView} player */
-function rowWords(player) {
-  const rows = player.rows.map(({ icon, marks, lowest, next }) => {
-    const words = t(lowest ? "duel.row-lowest" : "duel.row", { icon: iconName(icon), count: marks });
-    if (!next?.ability) return words;
-    return `${words} ${t("duel.row-next", { ability: t(`duel.track.${next.ability}`), square: next.square })}`;
-  });
+/** Over the picture, for those who cannot see it, and to be explained. @param {PlayerView} player */
+function rowNames(player) {
   return el(
     "ul",
-    { class: "visually-hidden" },
-    rows.map((text) => el("li", { text })),
+    { class: "duel-row-names" },
+    player.rows.map((row) =>
+      el(
+        "li",
+        { "data-line": row.icon },
+        el("span", { class: "duel-row-sign", "aria-hidden": "true" }, picture(row.icon), number(row.marks)),
+        hidden(rowWords(row)),
+      ),
+    ),
   );
+}
+
+/** @param {Row} row */
+function rowWords({ icon, marks, lowest, next }) {
+  const words = t(lowest ? "duel.row-lowest" : "duel.row", { icon: iconName(icon), count: marks });
+  if (!next?.ability) return words;
+  return `${words} ${t("duel.row-next", { ability: t(`duel.track.${next.ability}`), square: next.square })}`;
 }
 
 /** Abilities crossed out or still there, and permanent ones that are held. @param {PlayerView} player */
@@ -77,17 +103,16 @@ function possessions(player) {
       player.abilities.map(({ key, used }) => {
         const name = t(`duel.ability.${key}`);
         const words = used ? t("duel.used", { ability: name }) : name;
-        return el("li", { class: used ? "used" : "", title: words }, glyph(key), hidden(words));
+        return el("li", { class: used ? "used" : "", "data-explain": `ability:${key}` }, glyph(key), hidden(words));
       }),
     ),
     held.length > 0 &&
       el(
         "ul",
         { class: "duel-signs permanent", "aria-label": t("duel.permanents") },
-        held.map(({ key }) => {
-          const name = t(`duel.permanent.${key}`);
-          return el("li", { title: name }, glyph(key), hidden(name));
-        }),
+        held.map(({ key }) =>
+          el("li", { "data-explain": `permanent:${key}` }, glyph(key), hidden(t(`duel.permanent.${key}`))),
+        ),
       ),
   );
 }
@@ -142,14 +167,20 @@ function printedTrack(view, seat) {
   const key = JSON.stringify([theme.paper, view.track, rows]);
   const known = printed.get(seat);
   if (known?.key === key) return known.canvas;
+  const canvas = drawTrack(rows, view.track);
+  printed.set(seat, { key, canvas });
+  return canvas;
+}
+
+/** The rows as they are printed, with the marks in them. @param {Pick<Row, "icon" | "marks" | "lowest">[]} rows @param {string[][]} track */
+export function drawTrack(rows, track) {
   const canvas = newCanvas(WIDTH * SHARP, (rows.length * LINE + 4) * SHARP);
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   context.scale(SHARP, SHARP);
-  const pencil = new Pencil(context, theme);
+  const pencil = new Pencil(context, currentTheme());
   rows.forEach((row, at) => {
-    drawRow(pencil.seed(at + 1), row, view.track[at], 2 + at * LINE);
+    drawRow(pencil.seed(at + 1), row, track[at], 2 + at * LINE);
   });
-  printed.set(seat, { key, canvas });
   return canvas;
 }
 
@@ -157,7 +188,7 @@ function printedTrack(view, seat) {
 const newCanvas = (width, height) =>
   el("canvas", { class: "duel-track-picture", width, height, "aria-hidden": "true" });
 
-/** @param {Pencil} pencil @param {Row} row @param {string[]} track @param {number} y */
+/** @param {Pencil} pencil @param {Pick<Row, "icon" | "marks" | "lowest">} row @param {string[]} track @param {number} y */
 function drawRow(pencil, row, track, y) {
   const { context, theme } = pencil;
   const right = LEFT + track.length * STEP;
@@ -178,6 +209,7 @@ function drawRow(pencil, row, track, y) {
 /** The number of marks, or the marks to come. @param {Pencil} pencil @param {Row} row @param {{ length: number, y: number, gain: number }} place */
 function drawCount(pencil, row, { length, y, gain }) {
   const { theme } = pencil;
+  if (gain) drawBand(pencil, y, theme.good, 0.2);
   for (let at = row.marks; at < row.marks + gain; at++) drawComing(pencil, LEFT + at * STEP, y + 4);
   pencil.write(gain ? `+${gain}` : number(row.marks), LEFT + length * STEP + 13, y + 13.5, {
     size: 22,
@@ -186,16 +218,21 @@ function drawCount(pencil, row, { length, y, gain }) {
   });
 }
 
-/** The lowest row counts: a band and a pointing triangle. @param {Pencil} pencil @param {number} y */
-function drawLowest(pencil, y) {
-  const { context, theme } = pencil;
+/** @param {Pencil} pencil @param {number} y @param {string} colour @param {number} alpha */
+function drawBand({ context }, y, colour, alpha) {
   context.save();
-  context.fillStyle = theme.accent;
-  context.globalAlpha = 0.13;
+  context.fillStyle = colour;
+  context.globalAlpha = alpha;
   context.beginPath();
   context.roundRect(0, y, WIDTH, LINE - 1, 5);
   context.fill();
   context.restore();
+}
+
+/** The lowest row counts: a band and a pointing triangle. @param {Pencil} pencil @param {number} y */
+function drawLowest(pencil, y) {
+  const { theme } = pencil;
+  drawBand(pencil, y, theme.accent, 0.13);
   pencil.fill(
     [
       [0, y + 8],
@@ -253,18 +290,14 @@ export function ending({ view, players, answer }) {
   const rows = view.icons.map(({ key }, at) =>
     endingRow(
       iconName(key),
-      view.players.map((player) =>
-        el("td", { class: player.rows[at].lowest ? "winner" : "", text: number(player.rows[at].marks) }),
-      ),
+      view.players.map((player) => ({ value: player.rows[at].marks, kind: player.rows[at].lowest ? "winner" : "" })),
     ),
   );
-  const compared = view.players.map(({ sorted }) => el("td", { class: "faint", text: sorted.map(number).join(" · ") }));
-  const totals = view.players.map((player, seat) =>
-    el("td", { class: answer.outcome?.winners.includes(seat) ? "winner" : "", text: number(player.score) }),
-  );
+  const compared = view.players.map(({ sorted }) => ({ value: sorted.map(number).join(" · "), kind: "faint" }));
+  const totals = view.players.map(({ score }) => score);
   return endingTable({
-    heads: players.map(endingHead),
+    heads: endingHeads(players),
     rows: [...rows, endingRow(t("duel.compared"), compared)],
-    total: endingRow(t("duel.lowest-row"), totals),
+    total: totalRow(t("duel.lowest-row"), totals, answer.outcome?.winners ?? []),
   });
 }

@@ -44,24 +44,27 @@ function choiceList(context, kind, face) {
 /** @param {TargetOf<"first" | "row" | "gain">} target @param {Context} context */
 function choiceWords(target, context) {
   if (target.kind === "gain") {
-    return { name: t(`duel.permanent.${target.ability}`), help: t(`duel.permanent-help.${target.ability}`) };
+    const { ability } = target;
+    const help = t(`duel.permanent-help.${ability}`);
+    return { name: t(`duel.permanent.${ability}`), help, explain: `permanent:${ability}` };
   }
-  const preview = context.previews?.[target.move];
-  const lines = preview ? noteLines(preview) : [];
-  const name =
-    target.kind === "row"
-      ? t("duel.row-step", { icon: iconName(target.icon), square: target.square })
-      : t("duel.first", { icon: iconName(target.icons[0]), square: target.squares[0] });
-  return { name, help: lines.join(" · ") };
+  const preview = context.previews?.[target.move] ?? null;
+  if (target.kind === "first") {
+    const name = t("duel.first", { icon: iconName(target.icons[0]), square: target.squares[0] });
+    return { name, help: preview ? noteLines(preview).join(" · ") : "", explain: `icon:${target.icons[0]}` };
+  }
+  const reached = preview?.notes?.flatMap((note) => (note.key === "ability" ? [t(`duel.track.${note.ability}`)] : []));
+  const name = t("duel.row-step", { icon: iconName(target.icon), square: target.square });
+  return { name, help: reached?.join(" · "), explain: `line:${target.icon}` };
 }
 
 /**
  * @param {Context} context
  * @param {string} move
  * @param {Element} face
- * @param {{ name: string, help?: string }} words
+ * @param {{ name: string, help?: string, explain: string }} words
  */
-function choiceButton(context, move, face, { name, help }) {
+function choiceButton(context, move, face, { name, help, explain }) {
   return el(
     "button",
     {
@@ -70,6 +73,7 @@ function choiceButton(context, move, face, { name, help }) {
       disabled: !context.active || !context.answer.moves.includes(move),
       "data-move": move,
       onclick: () => context.play(move),
+      "data-explain": explain,
     },
     face,
     el("span", { class: "use-name" }, el("b", { text: name }), help ? el("small", { text: help }) : null),
@@ -93,8 +97,8 @@ function permanentUses(context) {
           disabled: !context.active,
           "data-move": move,
           "aria-label": describe(move, context),
-          title: describe(move, context),
           onclick: () => context.play(move),
+          "data-explain": `permanent:${ability}`,
         },
         glyph(ability),
         (result ?? dice).map((face) => iconDie(face, { class: "small" })),
@@ -120,6 +124,7 @@ function iconChoice(context) {
         disabled: !active,
         "aria-pressed": icon === chosen,
         "data-icon": icon,
+        "data-explain": `icon:${icon}`,
         onclick: () => {
           memory.set("wild", icon);
           context.refresh();
@@ -150,6 +155,7 @@ export function abilities(context, acting) {
       ? choiceButton(context, `use-${key}`, glyph(key), {
           name: t(`duel.ability.${key}`),
           help: t(`duel.ability-help.${key}`),
+          explain: `ability:${key}`,
         })
       : abilityCard(key, used),
   );
@@ -166,9 +172,11 @@ function abilityCard(key, used) {
   const name = t(`duel.ability.${key}`);
   return el(
     "span",
-    { class: `duel-ability${used ? " used" : ""}`, title: t(`duel.ability-help.${key}`) },
+    { class: `duel-ability${used ? " used" : ""}`, "data-explain": `ability:${key}` },
     glyph(key),
-    el("span", { text: name }),
-    used ? el("span", { class: "visually-hidden", text: t("duel.crossed-out") }) : null,
+    el("span", { class: "duel-ability-name", text: name }),
+    used
+      ? el("span", { class: "visually-hidden", text: t("duel.crossed-out") })
+      : el("small", { class: "duel-ability-help", text: t(`duel.ability-help.${key}`) }),
   );
 }

@@ -1,8 +1,8 @@
 // The tray: dice to take and dice in hand, the chain of what is still to do, and the choices that are not on the board.
 
-import { el } from "../../../js/base/dom.js";
+import { append, el } from "../../../js/base/dom.js";
 import { mark } from "../../../js/base/seat-mark.js";
-import { t } from "../../../js/base/words.js";
+import { list, t } from "../../../js/base/words.js";
 import { describe, iconName, taskLine } from "../describe.js";
 import { ICON_KEYS, iconDie } from "../drawing/pictures.js";
 import { abilities, CHOICES } from "./choices.js";
@@ -31,17 +31,30 @@ export function tray(context) {
   return box;
 }
 
+/** What can be chosen now comes first. @param {Context} context @param {number} acting the seat that decides */
+function partsOf(context, acting) {
+  const { view } = context;
+  const choice = CHOICES[view.phase]?.(context) ?? null;
+  const chain = chainOf(view);
+  const powers = abilities(context, acting);
+  switch (view.phase) {
+    case "draft":
+      return [draft(context), powers];
+    case "draw":
+      return [hands(context, acting), choice, chain, powers];
+    case "ability":
+      return [powers, chain, hands(context, acting)];
+    default:
+      return [choice, chain, hands(context, acting), powers];
+  }
+}
+
 /** @param {Context} context */
 function build(context) {
   const { view, answer } = context;
   const box = el("div", { class: "duel-tray" });
   if (answer.outcome || view.seat === null) return box;
-  box.append(view.phase === "draft" ? draft(context) : hands(context, view.seat));
-  const choice = CHOICES[view.phase]?.(context);
-  const chain = chainOf(view);
-  if (chain) box.append(chain);
-  if (choice) box.append(choice);
-  box.append(abilities(context, view.seat));
+  append(box, partsOf(context, view.seat));
   return box;
 }
 
@@ -61,7 +74,7 @@ function draft(context) {
         disabled: !active,
         "data-move": `take-${face}`,
         "aria-label": describe(`take-${face}`, context),
-        title: iconName(ICON_KEYS[face - 1]),
+        "data-explain": `icon:${ICON_KEYS[face - 1]}`,
         onclick: () => context.play(`take-${face}`),
       },
       iconDie(face, { rolling, delay: at * 90 }),
@@ -81,7 +94,7 @@ function draft(context) {
           { class: "duel-hand" },
           mark(seat),
           el("span", { class: "visually-hidden", text: handWords(players[seat].name, hand) }),
-          hand.map((face) => iconDie(face, { class: "middle" })),
+          hand.map((face) => explained(face, { class: "middle" })),
           Array.from({ length: Math.max(0, 2 - hand.length) }, () => el("span", { class: "duel-gap" })),
         ),
       ),
@@ -89,9 +102,16 @@ function draft(context) {
   );
 }
 
+/** A die that says what its icon is. @param {number} face @param {Parameters<typeof iconDie>[1]} look */
+function explained(face, look) {
+  const die = iconDie(face, look);
+  die.dataset.explain = `icon:${ICON_KEYS[face - 1]}`;
+  return die;
+}
+
 /** @param {string} name @param {number[]} hand */
 function handWords(name, hand) {
-  const icons = hand.map((face) => iconName(ICON_KEYS[face - 1])).join(", ");
+  const icons = list(hand.map((face) => iconName(ICON_KEYS[face - 1])));
   return t(hand.length ? "duel.hand" : "duel.hand-empty", { name, icons });
 }
 
@@ -113,13 +133,13 @@ function hands(context, acting) {
         { class: `duel-hand${seat === acting ? " acting" : ""}` },
         mark(seat),
         el("span", { class: "visually-hidden", text: handWords(players[seat].name, view.dice.hands[seat]) }),
-        view.dice.hands[seat].map((face) => iconDie(face, seat === acting ? { rolling } : { class: "middle" })),
+        view.dice.hands[seat].map((face) => explained(face, seat === acting ? { rolling } : { class: "middle" })),
       ),
     ),
     view.dice.remaining !== null &&
       el(
         "p",
-        { class: "duel-hand duel-fifth" },
+        { class: "duel-hand duel-fifth", "data-explain": "die:left" },
         el("span", { class: "duel-note", text: t("duel.fifth-die") }),
         el("span", { class: "visually-hidden", text: iconName(ICON_KEYS[view.dice.remaining - 1]) }),
         iconDie(view.dice.remaining, { class: "middle" }),

@@ -14,7 +14,9 @@ const PLACES = {
     unit: (/** @type {number} */ index) => ({ x: 18 + Math.floor(index / 9) * 40, y: 96 + (index % 9) * 55 }),
     name: { x: 16, y: 34, size: 26 },
     people: { x: 16, y: 64, size: 24 },
-    vagrants: { x: 16, y: 620, size: 23 },
+    vagrants: { x: 16, y: 606, size: 26 },
+    width: 88,
+    turn: null, // it stands above the dice
   },
   tall: {
     box: { x: 8, y: 8, width: 616, height: 80 },
@@ -22,18 +24,22 @@ const PLACES = {
     name: { x: 434, y: 24, size: 28 },
     people: { x: 434, y: 50, size: 25 },
     vagrants: { x: 434, y: 74, size: 25 },
+    width: 190,
+    turn: { x: 620, y: 50, size: 25 },
   },
 };
+const LEADING = 26;
 const SIZE = 34;
 
-/** @param {Fief} fief @param {{ units: number, each: number }} printed @param {string} name @param {"wide" | "tall"} layout @returns {Item} */
-export function track(fief, printed, name, layout) {
+/** @param {import("../view.js").View} view @param {Fief} fief @param {string} name @param {"wide" | "tall"} layout @returns {Item} */
+export function track({ sheet, round, turns }, fief, name, layout) {
   const places = PLACES[layout];
+  const printed = sheet.track;
   const { population, cottages, vagrants } = fief;
   return {
     id: "track",
     ...places.box,
-    look: [population, cottages, name].join(),
+    look: [population, cottages, name, places.turn && round].join(),
     still: true,
     draw(pencil) {
       const { theme } = pencil;
@@ -41,22 +47,32 @@ export function track(fief, printed, name, layout) {
         const people = Math.max(0, Math.min(printed.each, population - unit * printed.each));
         drawUnit(pencil.seed(unit + 1), places.unit(unit), people, unit < cottages, layout === "tall");
       }
-      const left = /** @type {CanvasTextAlign} */ ("left");
-      pencil.write(shorten(name), places.name.x, places.name.y, { size: places.name.size, weight: 700, align: left });
-      pencil.write(t("fiefdoms.people", { count: population }), places.people.x, places.people.y, {
-        size: places.people.size,
-        weight: 600,
-        align: left,
-      });
+      write(pencil, shorten(name), places.name, { weight: 700 });
+      write(pencil, t("fiefdoms.people", { count: population }), places.people, { weight: 600 });
+      if (places.turn) {
+        write(pencil, t("fiefdoms.turn-short", { turn: round, turns }), places.turn, { weight: 600, align: "right" });
+      }
       if (!vagrants) return;
-      pencil.write(t("fiefdoms.vagrants", { count: vagrants }), places.vagrants.x, places.vagrants.y, {
-        size: places.vagrants.size,
-        weight: 700,
-        align: left,
-        colour: theme.bad,
+      lines(pencil, t("fiefdoms.vagrants", { count: vagrants }), places).forEach((line, index) => {
+        const { x, y, size } = places.vagrants;
+        write(pencil, line, { x, y: y + index * LEADING, size }, { weight: 700, colour: theme.bad });
       });
     },
   };
+}
+
+/** @param {Pencil} pencil @param {string} text @param {{ x: number, y: number, size: number }} place @param {{ weight: number, align?: CanvasTextAlign, colour?: string }} look */
+function write(pencil, text, { x, y, size }, look) {
+  pencil.write(text, x, y, { size, align: "left", ...look });
+}
+
+/** A text in as many lines as the track is narrow. @param {Pencil} pencil @param {string} text @param {(typeof PLACES)["wide" | "tall"]} places */
+function lines({ context, theme }, text, { width, vagrants }) {
+  context.save();
+  context.font = `700 ${vagrants.size}px ${theme.hand}`;
+  const fits = context.measureText(text).width <= width;
+  context.restore();
+  return fits ? [text] : text.split(" ");
 }
 
 /** @param {string} name */

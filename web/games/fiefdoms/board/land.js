@@ -3,7 +3,8 @@
 import { drawLeaf } from "../../../js/canvas/paper-texture.js";
 import { seedOf } from "../../../js/canvas/pencil.js";
 import { drawBoat, drawGlyph } from "../drawing/scenery.js";
-import { diamond, middleOfPlot, middleOfSquare, octagon, PITCH, pipPlace } from "./layout.js";
+import { plotName } from "../names.js";
+import { diamond, middleOfPlot, middleOfSquare, numberPlaces, octagon, PITCH, pipPlace } from "./layout.js";
 
 /** @typedef {import("../view.js").Sheet} Sheet */
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
@@ -60,10 +61,13 @@ function drawMargin(pencil, { left, top, margin }, section) {
   if (section === "sea") drawBoat(pencil, left + far + margin * 0.5, top + PITCH * 4.35, margin * 0.5);
 }
 
-/** Whether the numbers and the name of a region stand there. @param {string} section @param {number} along from the middle */
+const CENTRE_NAME = 62; // how far the name of the Centre reaches into the marsh
+
+/** Whether the numbers and the name of a region stand there, or the name of the Centre in its corner. @param {string} section @param {number} along from the middle */
 function isNamed(section, along) {
   const before = section === "mountain" ? 50 : 118;
   const after = section === "mountain" ? 140 : 50;
+  if (section === "marsh" && along < CENTRE_NAME - 2.5 * PITCH) return true;
   return along > -before && along < after;
 }
 
@@ -88,12 +92,12 @@ function drawPlot(pencil, layout, { plot, sections }) {
       rough: 0.2,
     });
   }
-  pencil.write(`${plot[0]}·${plot[1]}`, middle.x, middle.y, {
-    size: 27,
-    colour: theme.faint,
-    weight: 600,
-    alpha: 0.75,
-  });
+  writePlotName(pencil, plot, middle);
+}
+
+/** What the plot is called everywhere, below what is shown above it when it lights up. @param {Pencil} pencil @param {string} plot @param {{ x: number, y: number }} middle */
+export function writePlotName(pencil, plot, { x, y }) {
+  pencil.write(plotName(plot), x, y + 9, { size: 31, colour: pencil.theme.faint, weight: 700 });
 }
 
 /** The river runs round the Centre. @param {Pencil} pencil @param {Layout} layout */
@@ -162,7 +166,8 @@ function drawSquare(pencil, layout, square) {
 }
 
 /** @param {Pencil} pencil @param {Layout} layout @param {Record<string, string>} names */
-function drawNames(pencil, { left, top, margin }, names) {
+function drawNames(pencil, layout, names) {
+  const { left, top, margin } = layout;
   const far = 5 * PITCH;
   const half = far / 2;
   const look = { size: margin > 60 ? 23 : 21, weight: 600 };
@@ -174,6 +179,8 @@ function drawNames(pencil, { left, top, margin }, names) {
     ["mountain", left - out, top + half + 88, -Math.PI / 2],
     ["sea", left + far + out, top + half - 68, Math.PI / 2],
   ];
+  const [centre] = numberPlaces(layout, "centre");
+  pencil.write(names.centre, centre.x + 22, centre.y, { ...look, align: "left" });
   for (const [section, x, y, turn] of places) {
     pencil.context.save();
     pencil.context.translate(x, y);

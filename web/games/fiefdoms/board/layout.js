@@ -51,10 +51,22 @@ export function plotBox(layout, plot) {
   return { x: x - PLOT / 2, y: y - PLOT / 2, width: PLOT, height: PLOT };
 }
 
+/** What belongs to a plot when it is touched: there are no gaps between plots. @param {Layout} layout @param {string} plot @returns {Box} */
+export function plotCell(layout, plot) {
+  const { x, y } = middleOfPlot(layout, plot);
+  return { x: x - PITCH / 2, y: y - PITCH / 2, width: PITCH, height: PITCH };
+}
+
 /** @param {Layout} layout @param {string} square @returns {Box} */
 export function squareBox(layout, square) {
   const { x, y } = middleOfSquare(layout, square);
   return { x: x - TOUCH / 2, y: y - TOUCH / 2, width: TOUCH, height: TOUCH };
+}
+
+/** A square as it is drawn. @param {Layout} layout @param {string} square @returns {Box} */
+export function drawnSquare(layout, square) {
+  const { x, y } = middleOfSquare(layout, square);
+  return { x: x - REACH, y: y - REACH, width: 2 * REACH, height: 2 * REACH };
 }
 
 /** @param {{ x: number, y: number }} middle @param {number} [inset] @returns {Point[]} */
@@ -105,7 +117,7 @@ export function workerPlace(layout, plot, index, count) {
   return { x: x + (index - (count - 1) / 2) * 13.5, y: y - 37 };
 }
 
-/** The two numbers of a region in its margin, and where the Centre's is: on the river. @param {Layout} layout @param {string} section @returns {{ x: number, y: number }[]} */
+/** The two numbers of a region in its margin, and where the Centre's is: in a corner, away from plots and people. @param {Layout} layout @param {string} section @returns {{ x: number, y: number }[]} */
 export function numberPlaces({ left, top, margin }, section) {
   const far = 5 * PITCH;
   const half = far / 2;
@@ -121,6 +133,6 @@ export function numberPlaces({ left, top, margin }, section) {
     case "sea":
       return [-gap, gap].map((step) => ({ x: left + far + out, y: top + half + step }));
     default:
-      return [{ x: left + half, y: top + PITCH }];
+      return [{ x: left - out, y: top + far + out }];
   }
 }

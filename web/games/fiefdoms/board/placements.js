@@ -2,7 +2,8 @@
 
 import { signed } from "../../../js/base/words.js";
 import { circle } from "../../../js/canvas/pencil.js";
-import { tentativeNumbers, tentativeSplit } from "../tentative-choice.js";
+import { choosePlot, chosenPlot, openPlots, tentativeNumbers, tentativeSplit } from "../tentative-choice.js";
+import { writePlotName } from "./land.js";
 import {
   diamond,
   middleOfPlot,
@@ -11,6 +12,7 @@ import {
   octagon,
   pipPlace,
   plotBox,
+  plotCell,
   SECTIONS,
   squareBox,
   workerPlace,
@@ -42,7 +44,7 @@ export function placements(context, layout) {
   if (!context.active || !text) return undefined;
   const onSquares = view.phase === "square";
   const names = onSquares ? view.sheet.squares.map(({ square }) => square) : view.sheet.plots.map(({ plot }) => plot);
-  const box = onSquares ? squareBox : plotBox;
+  const box = onSquares ? squareBox : plotCell;
   return {
     cells: Object.fromEntries(names.map((name) => [name, box(layout, name)])),
     targets: placed(view).map(({ move, place }) => ({ move, cells: [place], group: "", label: place })),
@@ -68,8 +70,8 @@ export function lights(context, layout) {
   if (!context.active) return [];
   if (view.phase === "split") return splitLights(context, layout);
   if (view.phase === "build") {
-    const plots = new Set(view.targets.flatMap((target) => target.plots));
-    return [...plots].map((plot) => light(plot, layout, () => null));
+    const chosen = chosenPlot(context);
+    return openPlots(context).map((plot) => plotLight(context, layout, plot, plot === chosen));
   }
   if (!TEXTS[view.phase]) return [];
   return placed(view).map(({ move, place }) => light(place, layout, () => context.preview(move), view.phase));
@@ -77,14 +79,27 @@ export function lights(context, layout) {
 
 /** The plots that each pair would point to, marked like its tray. @param {Context} context @param {Layout} layout @returns {Item[]} */
 function splitLights(context, layout) {
-  return marksOf(tentativeSplit(context).pairs).map(([plot, letters]) => ({
-    ...light(plot, layout, () => null),
+  const chosen = chosenPlot(context);
+  return marksOf(tentativeSplit(context).pairs).map(([plot, letters]) =>
+    plotLight(context, layout, plot, plot === chosen, letters),
+  );
+}
+
+/** A plot that may be chosen before what to build on it. @param {Context} context @param {Layout} layout @param {string} plot @param {boolean} chosen @param {string} [letters] @returns {Item} */
+function plotLight(context, layout, plot, chosen, letters) {
+  const middle = middleOfPlot(layout, plot);
+  return {
+    id: `light-${plot}`,
+    ...plotCell(layout, plot),
+    look: `${chosen}${letters}`,
+    still: true,
+    act: () => choosePlot(context, plot),
     draw(pencil) {
-      const middle = middleOfPlot(layout, plot);
       drawLit(pencil, octagon(middle, 4));
-      badge(pencil, letters, middle.x, middle.y - 24, pencil.theme.accent, 21);
+      if (chosen) outline(pencil, octagon(middle, 1), pencil.theme.accent);
+      if (letters) badge(pencil, letters, middle.x, middle.y - 24, pencil.theme.accent, 21);
     },
-  }));
+  };
 }
 
 /** Every plot that one of two pairs points to, with the letters of their trays. @param {{ plots: string[] }[]} pairs */
@@ -107,6 +122,7 @@ function light(name, layout, preview, phase) {
     still: true,
     draw(pencil) {
       drawLit(pencil, isSquare ? diamond(middle, 3) : octagon(middle, 4), phase === "pestilence");
+      if (phase === "pestilence") writePlotName(pencil, name, middle);
       const known = preview();
       if (known) drawWorth(pencil, known, isSquare, middle, name, layout, phase);
     },
@@ -116,7 +132,7 @@ function light(name, layout, preview, phase) {
 /** @param {Pencil} pencil @param {[number, number][]} corners @param {boolean} [bright] */
 function drawLit(pencil, corners, bright = false) {
   const { context, theme } = pencil;
-  if (bright) pencil.fill(corners, theme.paper, 0.82);
+  if (bright) pencil.fill(corners, theme.paper, 1);
   pencil.fill(corners, theme.accent, theme.dark ? 0.2 : 0.14);
   context.save();
   context.strokeStyle = theme.accent;
@@ -133,8 +149,9 @@ function drawLit(pencil, corners, bright = false) {
 function drawWorth(pencil, { total, notes = [] }, isSquare, middle, name, layout, phase) {
   const { theme } = pencil;
   const colour = total > 0 ? theme.good : total < 0 ? theme.bad : theme.faint;
-  const high = phase === "change" || phase === "reduce" ? 24 : 0;
-  badge(pencil, signed(total), middle.x, middle.y + high, colour, isSquare ? 19 : 24);
+  // Below the building that stands there, above the name of an empty plot.
+  const high = isSquare ? 0 : phase === "change" || phase === "reduce" ? 24 : -17;
+  badge(pencil, signed(total), middle.x, middle.y + high, colour, isSquare ? 19 : 22);
   const missing = notes.find((note) => note.key === "needs-workers")?.count ?? 0;
   if (isSquare || phase !== "plot") return;
   for (let index = 0; index < missing; index++) {
@@ -237,7 +254,7 @@ function drawOtherNumbers(pencil, numbers, context, layout) {
   for (const section of SECTIONS) {
     const values = numbers[section];
     const picked = values.join() !== tentative[section].join();
-    drawNumbers(pencil, numberPlaces(layout, section), { values, picked, struck: false });
+    drawNumbers(pencil, numberPlaces(layout, section), { values, picked, struck: false, river: section === "centre" });
   }
 }
 
@@ -261,12 +278,13 @@ function drawWays(pencil, pairs, layout) {
   }
 }
 
-/** The numbers of a region in their circles. @param {Pencil} pencil @param {{ x: number, y: number }[]} places @param {{ values: number[], picked: boolean, struck: boolean }} look */
-export function drawNumbers(pencil, places, { values, picked, struck }) {
+/** The numbers of a region in their circles; the river runs round that of the Centre. @param {Pencil} pencil @param {{ x: number, y: number }[]} places @param {{ values: number[], picked: boolean, struck: boolean, river: boolean }} look */
+export function drawNumbers(pencil, places, { values, picked, struck, river }) {
   const { theme } = pencil;
   places.forEach(({ x, y }, index) => {
     pencil.seed(31 + index);
     const loud = picked || struck;
+    if (river) pencil.fill(circle(x, y, 20), theme.water, 0.75);
     pencil.fill(circle(x, y, 16.5), struck ? theme.bad : theme.paper, 1);
     pencil.ellipse(x, y, 16.5, 16.5, { width: loud ? 3 : 2, colour: loud ? theme.accent : theme.ink });
     if (values[index] === undefined) return;

@@ -5,7 +5,7 @@ import { circle, seedOf } from "../../../js/canvas/pencil.js";
 import { pickSection, tentativeNumbers } from "../tentative-choice.js";
 import { track } from "./housing-track.js";
 import { drawLand } from "./land.js";
-import { layoutOf, numberPlaces, pipPlace, REGIONS, SECTIONS, workerPlace } from "./layout.js";
+import { drawnSquare, layoutOf, numberPlaces, pipPlace, plotBox, SECTIONS, squareBox, workerPlace } from "./layout.js";
 import { drawHint, drawNumbers, lights, placements } from "./placements.js";
 import { plotItems } from "./plots.js";
 
@@ -17,13 +17,14 @@ import { plotItems } from "./plots.js";
 /** @typedef {import("./layout.js").Layout} Layout */
 
 const SETTLED = new Set(["change", "over"]); // phases in which the workers are at their buildings
+const CHANGES = new Set(["build", "relief", "forfeit"]); // events that change a plot
 
 /** @param {Context} context @returns {import("../../../js/canvas/scene.js").Scene} */
 export function scene(context) {
   const { view, shown, players, layout: name } = context;
   const layout = layoutOf(name);
   const fief = view.fiefs[shown];
-  const names = Object.fromEntries(REGIONS.map((section) => [section, t(`fiefdoms.section.${section}`)]));
+  const names = Object.fromEntries(SECTIONS.map((section) => [section, t(`fiefdoms.section.${section}`)]));
   return {
     width: layout.width,
     height: layout.height,
@@ -32,17 +33,38 @@ export function scene(context) {
     items: [
       ...fief.plots.flatMap((plot) => plotItems(plot, layout, shown)),
       ...people(fief, layout, shown, isSettled(context)),
-      track(fief, view.sheet.track, players[shown].name, name),
+      track(view, fief, players[shown].name, name),
       ...wash(context, layout),
       ...lights(context, layout),
       ...numbers(context, layout),
     ],
+    marks: marks(context, layout),
     placements: placements(context, layout),
+    places: placesOf(fief, layout),
     hint: {
       draw: (pencil, move, preview) => drawHint(pencil, move, /** @type {Preview | null} */ (preview), context, layout),
     },
     label: t("fiefdoms.sheet-of", { name: players[shown].name }),
   };
+}
+
+/** Plots and squares by their names. @param {Fief} fief @param {Layout} layout */
+function placesOf({ plots, squares }, layout) {
+  return Object.fromEntries([
+    ...plots.map(({ plot }) => [plot, plotBox(layout, plot)]),
+    ...squares.map(({ square }) => [square, squareBox(layout, square)]),
+  ]);
+}
+
+/** What this seat changed last: plots, and squares with new people. @param {Context} context @param {Layout} layout */
+function marks({ recent, shown }, layout) {
+  const own = recent.filter(({ seat }) => seat === shown);
+  const plots = own.flatMap((event) => (CHANGES.has(event.kind) && "plot" in event ? [event.plot] : []));
+  const squares = own.flatMap((event) => (event.kind === "population" ? [event.square] : []));
+  return [
+    ...[...new Set(plots)].map((plot) => plotBox(layout, plot)),
+    ...[...new Set(squares)].map((square) => drawnSquare(layout, square)),
+  ];
 }
 
 // -- regions -----------------------------------------------------------------------------------------------------------
@@ -72,13 +94,13 @@ function numbers(context, layout) {
       ...box,
       look: JSON.stringify(look),
       still: true,
-      draw: (/** @type {Pencil} */ pencil) => drawNumbers(pencil, places, look),
+      draw: (/** @type {Pencil} */ pencil) => drawNumbers(pencil, places, { ...look, river: section === "centre" }),
       ...(swaps && { act: () => pickSection(context, section) }),
     };
   });
 }
 
-/** During a pestilence the sheet is darkened. @param {Context} context @param {Layout} layout @returns {Item[]} */
+/** During a pestilence a shadow lies on the sheet; what stands there stays visible. @param {Context} context @param {Layout} layout @returns {Item[]} */
 function wash({ view }, { width, height }) {
   if (view.phase !== "pestilence") return [];
   return [
@@ -91,8 +113,8 @@ function wash({ view }, { width, height }) {
       draw(pencil) {
         const { context, theme } = pencil;
         context.save();
-        context.globalAlpha = (theme.dark ? 0.55 : 0.42) * pencil.progress;
-        context.fillStyle = "#1a1026";
+        context.globalAlpha = (theme.dark ? 0.38 : 0.24) * pencil.progress;
+        context.fillStyle = theme.dark ? "#150a1f" : "#3a1f55";
         context.beginPath();
         context.roundRect(4, 4, width - 8, height - 10, 6);
         context.fill();

@@ -7,6 +7,7 @@ import { PadGrid } from "../../../js/pad/grid.js";
 import { toolBox, toolPicture } from "../../../js/pad/pad-tools.js";
 import { buildingName } from "../describe.js";
 import { drawBuilding } from "../drawing/buildings.js";
+import { cornersOf, placeOf } from "../names.js";
 
 /** @typedef {import("../view.js").PrintedSheet} PrintedSheet */
 /** @typedef {import("../../../js/pad/pad-game.js").PadGame<PrintedSheet, Fief>} PadGame */
@@ -109,8 +110,8 @@ class FiefFilling {
   /** @param {Cell} cell */
   name(cell) {
     return cell.kind === "square"
-      ? t("fiefdoms.pad.square", { square: cell.id, count: this.#pipsAt(cell) })
-      : t("pad.cell", { cell: t("fiefdoms.pad.plot", { plot: cell.id }), content: plotWords(this.#plotAt(cell)) });
+      ? t("fiefdoms.pad.square", { ...cornersOf(cell.id), count: this.#pipsAt(cell) })
+      : t("pad.cell", { cell: t("fiefdoms.plot-first", placeOf(cell.id)), content: plotWords(this.#plotAt(cell)) });
   }
 
   /** @param {Cell} cell */

@@ -4,7 +4,7 @@ import { has, list, number, t } from "../../../js/base/words.js";
 import { printed } from "../../../js/paper/press.js";
 import { drawUnit } from "../board/housing-track.js";
 import { drawLand } from "../board/land.js";
-import { numberPlaces, PITCH, REGIONS, SECTIONS } from "../board/layout.js";
+import { numberPlaces, PITCH, SECTIONS } from "../board/layout.js";
 import { TAKEN } from "../score/score-bar.js";
 
 /** @typedef {import("../view.js").PrintedSheet} PrintedSheet */
@@ -68,7 +68,7 @@ function drawFief(press, sheet) {
   context.save();
   context.translate(WIDTH - LAND.width * SCALE, 58);
   context.scale(SCALE, SCALE);
-  drawLand(press, LAND, sheet, Object.fromEntries(REGIONS.map((key) => [key, t(`fiefdoms.section.${key}`)])));
+  drawLand(press, LAND, sheet, Object.fromEntries(SECTIONS.map((key) => [key, t(`fiefdoms.section.${key}`)])));
   for (const section of SECTIONS) {
     for (const { x, y } of numberPlaces(LAND, section)) {
       press.ring(x, y, 16, { line: 1.6, fill: press.theme.paper });
@@ -94,7 +94,7 @@ function drawBuildings(press, { buildings, points, track, guilds }, y) {
   press.type(t("fiefdoms.print.workers"), circles - 6, y + 1, small);
   press.type(t("fiefdoms.print.worth"), worth, y + 1, small);
   press.type(t("fiefdoms.print.beside"), WIDTH, y + 1, { ...small, align: "right" });
-  const words = { ...points, each: track.each, university: points.university.map(number).join(", ") };
+  const words = { ...points, each: track.each, university: points.university.map(number).join("/") };
   buildings.forEach(({ building, value, workers, most }, at) => {
     const middle = y + 20 + at * ROW;
     press.rule(0, middle - ROW / 2, WIDTH, middle - ROW / 2, 0.5, theme.faint);

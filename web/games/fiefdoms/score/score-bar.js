@@ -1,9 +1,9 @@
 // The score bar as at the foot of the sheet: Cottage + Farm + … − Vagrants = Reputation.
 
 import { el } from "../../../js/base/dom.js";
-import { mark } from "../../../js/base/seat-mark.js";
 import { number, t } from "../../../js/base/words.js";
 import { readTheme } from "../../../js/canvas/colours.js";
+import { plainSheet } from "../../../js/table/ending/score-sheet-table.js";
 import { stamp } from "../drawing/building-cache.js";
 
 /** @typedef {import("../view.js").Context} Context */
@@ -29,7 +29,7 @@ export function scoreBar(card) {
   const cells = card.lines.map(({ key, points }, index) =>
     el(
       "li",
-      { "data-line": key, class: points ? "" : "zero", title: t(`fiefdoms.line.${key}`) },
+      { "data-line": key, "data-explain": `line:${key}`, class: points ? "" : "zero" },
       el("span", { class: "bar-sign", "aria-hidden": "true", text: TAKEN.has(key) ? "−" : index ? "+" : "" }),
       small(PICTURES[key]),
       el("span", { class: "visually-hidden", text: t(`fiefdoms.line.${key}`) }),
@@ -59,18 +59,8 @@ function small(building) {
   return canvas;
 }
 
-/** The end: everybody's bar. @param {Context} context */
+/** The score sheet at the end, with the buildings that brought the points. @param {Context} context */
 export function ending({ answer, players }) {
-  return el(
-    "div",
-    { class: "ending fief-ending" },
-    answer.scores.map((card, seat) =>
-      el(
-        "section",
-        { class: answer.outcome?.winners.includes(seat) ? "winner-bar" : "", "data-total": card.total },
-        el("h3", {}, mark(seat), " ", players[seat].name),
-        scoreBar(card),
-      ),
-    ),
-  );
+  const line = (/** @type {string} */ key) => [small(PICTURES[key]), t(`fiefdoms.line.${key}`)];
+  return plainSheet(answer, players, line);
 }

@@ -10,7 +10,7 @@ import { die } from "../../../js/canvas/dice.js";
 /** @type {Record<string, string>} */
 const SIXTH = { N1: "1/2", N2: "4/5", X1: "X", X2: "X" };
 
-/** @param {Rolled} rolled @param {{ rolling?: boolean, delay?: number, class?: string }} [look] */
+/** @param {Pick<Rolled, "die" | "face">} rolled @param {{ rolling?: boolean, delay?: number, class?: string }} [look] */
 export function cube(rolled, { rolling = false, delay = 0, class: more = "" } = {}) {
   const faces = ["1", "2", "3", "4", "5", SIXTH[rolled.die]];
   return die(faces.indexOf(rolled.face) + 1, {
@@ -24,16 +24,24 @@ export function cube(rolled, { rolling = false, delay = 0, class: more = "" } = 
 }
 
 /** @param {string} face */
-export const shownFace = (face) => (face === "X" ? "✕" : face);
+const shownFace = (face) => (face === "X" ? "✕" : face);
 
 /** @param {Rolled[]} dice */
 export function spokenDice(dice) {
-  return t("fiefdoms.dice", { dice: list(dice.map(({ face }) => spokenFace(face))) });
+  return t("fiefdoms.dice", { dice: list(dice.map(({ face }) => face)) });
 }
 
-/** @param {string} face */
-export function spokenFace(face) {
-  return face.includes("/") ? t("fiefdoms.face-paired", { one: face[0], two: face[2] }) : face;
+/** Two faces as a pair, in words. @param {string[]} faces */
+export const pairWords = ([one, two]) => t("fiefdoms.pair", { one, two });
+
+/** What kind of face it is, for its explanation. @param {string} face */
+export const faceKind = (face) => (face === "X" ? "x" : face.includes("/") ? "paired" : "number");
+
+/** All four, small: beside a picture of a position. @param {Pick<Context, "view">} context */
+export function dice({ view }) {
+  if (view.dice.length === 0) return null;
+  const shown = view.dice.map((rolled) => cube(rolled, { class: "small" }));
+  return el("p", { class: "dice-line", role: "img", "aria-label": spokenDice(view.dice) }, shown);
 }
 
 /**

@@ -27,18 +27,22 @@ export function regions(context) {
     el("p", { class: "fief-word", text: t("fiefdoms.sections-help") }),
     el("div", { class: "uses" }, rows),
     el("p", { class: "fief-word", text: t("fiefdoms.centre-number", { number: tentative.numbers.centre[0] }) }),
-    commitButton(
-      context,
-      tentative.move,
-      t(tentative.suggested ? "fiefdoms.sections-suggested" : "fiefdoms.sections-so"),
+    el(
+      "div",
+      { class: "region-buttons" },
+      commitButton(
+        context,
+        tentative.move,
+        t(tentative.suggested ? "fiefdoms.sections-suggested" : "fiefdoms.sections-so"),
+      ),
+      !tentative.suggested &&
+        el("button", {
+          type: "button",
+          class: "button",
+          onclick: () => suggestNumbers(context),
+          text: t("fiefdoms.sections-back"),
+        }),
     ),
-    !tentative.suggested &&
-      el("button", {
-        type: "button",
-        class: "button",
-        onclick: () => suggestNumbers(context),
-        text: t("fiefdoms.sections-back"),
-      }),
   );
 }
 
@@ -54,6 +58,7 @@ function regionButton(context, section, numbers, picked) {
       "data-section": section,
       "data-key": `region-${section}`,
       onclick: () => pickSection(context, section),
+      "data-explain": `section:${section}`,
     },
     glyph(section),
     el("span", { class: "use-name" }, el("b", { text: t(`fiefdoms.section.${section}`) })),
@@ -66,7 +71,7 @@ function regionButton(context, section, numbers, picked) {
 }
 
 /** @param {string} section */
-function glyph(section) {
+export function glyph(section) {
   const canvas = el("canvas", { class: "use-picture", width: 120, height: 120, "aria-hidden": "true" });
   const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   pen.scale(2, 2);

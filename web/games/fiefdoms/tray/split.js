@@ -3,22 +3,32 @@
 import { el } from "../../../js/base/dom.js";
 import { list, t } from "../../../js/base/words.js";
 import { noteWords } from "../describe.js";
-import { chooseSplit, commitButton, pickDie, splitTargets, swapDice, tentativeSplit } from "../tentative-choice.js";
-import { cube, isRolling, spokenFace } from "./numeral-dice.js";
+import { placeOf } from "../names.js";
+import {
+  chooseSplit,
+  chosenPlot,
+  commitButton,
+  pickDie,
+  splitTargets,
+  swapDice,
+  tentativeSplit,
+} from "../tentative-choice.js";
+import { plotPicks } from "./builds.js";
+import { cube, faceKind, pairWords } from "./numeral-dice.js";
 
 /** @typedef {import("../view.js").Context} Context */
 
 const SLACK = 8; // pixels a pointer travels before a touch becomes a drag
 
-/** @param {Context} context */
-export function splitTrays(context) {
+/** @param {Context} context @param {boolean} rolling */
+export function splitTrays(context, rolling) {
   const tentative = tentativeSplit(context);
-  const rolling = isRolling(context);
+  const plot = chosenPlot(context);
   const trays = tentative.pairs.map((pair, index) =>
     el(
       "div",
       { class: "split-tray", "data-tray": index },
-      el("span", { class: "split-mark", "aria-hidden": "true", text: "AB"[index] }),
+      splitMark("AB"[index], plot && pair.plots.includes(plot) ? plot : null),
       el(
         "div",
         { class: "split-dice" },
@@ -27,12 +37,24 @@ export function splitTrays(context) {
       el("p", { class: "split-can", text: canBuild(pair.builds) }),
     ),
   );
-  const box = el("div", { class: "split" }, el("div", { class: "split-trays" }, trays), ways(context, tentative.move));
   const notes = context.previews?.[tentative.move]?.notes ?? [];
-  box.append(...notes.map((note) => el("p", { class: "fief-note", text: noteWords(note, context) })));
-  box.append(commitButton(context, tentative.move, t("fiefdoms.split-so")));
+  const commit = commitButton(context, tentative.move, t("fiefdoms.split-so"));
+  const box = el(
+    "div",
+    { class: "split" },
+    el("div", { class: "split-trays" }, trays),
+    el("div", { class: "split-foot" }, ways(context, tentative.move), commit),
+    notes.map((note) => el("p", { class: "fief-note", text: noteWords(note, context) })),
+    plotPicks(context, plot),
+  );
   if (context.active) follow(box, context);
   return box;
+}
+
+/** The letter of a pair, with the plot that was chosen if the pair points to it. @param {string} letter @param {string | null} plot */
+function splitMark(letter, plot) {
+  const text = plot ? t("fiefdoms.split-to", { letter, ...placeOf(plot) }) : letter;
+  return el("span", { class: "split-mark", "aria-hidden": "true", text });
 }
 
 /** @param {string[]} builds */
@@ -50,10 +72,11 @@ function dieButton(context, index, picked, rolling) {
       class: `die-button${picked ? " picked" : ""}`,
       disabled: !context.active,
       "aria-pressed": picked,
-      "aria-label": t("fiefdoms.die", { face: spokenFace(rolled.face) }),
+      "aria-label": t("fiefdoms.die", { face: rolled.face }),
       "data-die": index,
       "data-key": `die-${index}`,
       onclick: () => pickDie(context, index),
+      "data-explain": `face:${faceKind(rolled.face)}`,
     },
     cube(rolled, { rolling, delay: index * 80 }),
   );
@@ -70,7 +93,7 @@ function ways(context, current) {
         class: `way${move === current ? " chosen" : ""}`,
         disabled: !context.active,
         "aria-pressed": move === current,
-        "aria-label": t("fiefdoms.move.split", { one: pairWords(pairs[0]), two: pairWords(pairs[1]) }),
+        "aria-label": t("fiefdoms.move.split", { one: pairWords(pairs[0].faces), two: pairWords(pairs[1].faces) }),
         "data-way": move,
         "data-look": move,
         "data-key": `way-${index}`,
@@ -92,11 +115,6 @@ function ways(context, current) {
     return fresh;
   });
   return el("div", { class: "ways", role: "group", "aria-label": t("fiefdoms.ways") }, distinct);
-}
-
-/** @param {{ faces: string[] }} pair */
-export function pairWords({ faces }) {
-  return t("fiefdoms.pair", { one: spokenFace(faces[0]), two: spokenFace(faces[1]) });
 }
 
 /** Dragging a die onto the other tray, with mouse or finger. @param {HTMLElement} box @param {Context} context */

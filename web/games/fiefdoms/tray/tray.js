@@ -2,16 +2,14 @@
 
 import { el } from "../../../js/base/dom.js";
 import { t } from "../../../js/base/words.js";
-import { readTheme } from "../../../js/canvas/colours.js";
-import { changeTag } from "../../../js/table/panels.js";
-import { noteWords } from "../describe.js";
-import { stamp } from "../drawing/building-cache.js";
+import { placeOf } from "../names.js";
 import { scoreBar } from "../score/score-bar.js";
+import { hasOtherWorkers } from "../tentative-choice.js";
+import { builds, picture } from "./builds.js";
 import { cube, isRolling, spokenDice } from "./numeral-dice.js";
 import { regions } from "./regions.js";
 import { splitTrays } from "./split.js";
 
-/** @typedef {import("../view.js").BuildTarget} BuildTarget */
 /** @typedef {import("../view.js").View} View */
 /** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../view.js").Option} Option */
@@ -19,10 +17,13 @@ import { splitTrays } from "./split.js";
 /** @param {Context} context */
 export function tray(context) {
   const { view } = context;
-  const box = el("div", { class: "fiefdoms-tray", "data-phase": view.phase });
+  const box = el("div", { class: "fiefdoms-tray", "data-phase": view.phase, "data-ply": context.answer.ply });
   // The table shakes when a pestilence comes; that of another seat has another name, so that it shakes again.
   if (view.phase === "pestilence") box.dataset.pestilence = (view.seat ?? 0) % 2 ? "odd" : "even";
-  if (view.phase === "workers") settle(context);
+  if (view.phase === "workers") {
+    settle(context);
+    keepWorkers(context);
+  }
   box.append(...content(context));
   return box;
 }
@@ -34,48 +35,55 @@ function settle({ memory, answer, refresh }) {
   requestAnimationFrame(refresh);
 }
 
+const SEEN = 1400; // milliseconds in which people are seen going to work
+
+/**
+ * Where nobody else could work there is nothing to ask: they stay where they are. Only once, so that it can be undone.
+ * @param {Context} context
+ */
+function keepWorkers(context) {
+  const { memory, answer, active, play } = context;
+  if (!active || hasOtherWorkers(context) || memory.get("kept") === answer.ply) return;
+  memory.set("kept", answer.ply);
+  const shown = `.fiefdoms-tray[data-phase="workers"][data-ply="${answer.ply}"]`;
+  setTimeout(() => document.querySelector(shown) && play("accept"), SEEN);
+}
+
 /** @param {Context} context @returns {HTMLElement[]} */
 function content(context) {
   const { view } = context;
+  const rolling = view.dice.length > 0 && isRolling(context);
   switch (view.phase) {
     case "sections":
       return [regions(context)];
     case "split":
-      return [head(view), splitTrays(context)];
+      return [head(view), splitTrays(context, rolling)];
     case "build":
-      return [head(view), diceRow(context), options(context, view.targets)];
+      return [head(view), diceRow(view, rolling), builds(context, view.targets, rolling)];
     case "plot":
-      return [head(view), diceRow(context), options(context, view.options)];
+      return [head(view), diceRow(view, rolling), builds(context, view.options, false)];
     case "forfeit":
-      return [head(view), diceRow(context), view.option ? options(context, view.options) : struck(context)];
+      return [head(view), diceRow(view, rolling), view.option ? builds(context, view.options, false) : struck(context)];
     case "square":
     case "reduce":
-      return [head(view), diceRow(context), chosen(view.option, view.plot)];
+      return [head(view), diceRow(view, rolling), chosen(view.option, view.plot)];
     case "workers":
     case "change":
       return [workers(context)];
     case "over":
       return [scoreBar(context.answer.scores[context.shown])];
     default:
-      return [head(view), diceRow(context), struck(context)];
+      return [head(view), diceRow(view, rolling), struck(context)];
   }
 }
 
 /** @param {View} view */
-function head({ round, turns, solo, phase }) {
-  const explained = solo === "fixed" ? phase === "build" : phase === "split";
-  return el(
-    "p",
-    { class: "fief-turn" },
-    el("b", { text: t("fiefdoms.turn", { turn: round, turns }) }),
-    solo && explained && el("span", { text: t(`fiefdoms.solo-${solo}`) }),
-  );
+function head({ round, turns }) {
+  return el("p", { class: "fief-turn" }, el("b", { text: t("fiefdoms.turn", { turn: round, turns }) }));
 }
 
-/** The dice in their pairs: once one of them builds, each says what it is for. @param {Context} context */
-function diceRow(context) {
-  const { view } = context;
-  const rolling = isRolling(context);
+/** The dice in their pairs: once one of them builds, each says what it is for. @param {View} view @param {boolean} rolling */
+function diceRow(view, rolling) {
   const unpaired = [
     { dice: [0, 1], use: null },
     { dice: [2, 3], use: null },
@@ -87,7 +95,7 @@ function diceRow(context) {
     pairs.map(({ dice, use }) =>
       el(
         "div",
-        { class: `pair${use ? ` for-${use}` : ""}` },
+        { class: `pair${use ? ` for-${use}` : ""}`, ...(use && { "data-explain": `use:${use}` }) },
         el(
           "span",
           { class: "pair-dice" },
@@ -97,99 +105,6 @@ function diceRow(context) {
       ),
     ),
   );
-}
-
-// -- what to build -----------------------------------------------------------------------------------------------------
-
-/** @param {Context} context @param {BuildTarget[]} all */
-function options(context, all) {
-  const { view } = context;
-  const groups = view.pairs.map((pair, side) => {
-    const choices = all.filter((option) => option.pair === side);
-    if (!choices.length) return null;
-    return el(
-      "div",
-      { class: "build-group", role: "group", "aria-label": t("fiefdoms.build-with", { pair: pair.faces.join(" ") }) },
-      el(
-        "p",
-        { class: "build-head", "aria-hidden": "true" },
-        el("span", { text: t("fiefdoms.use.build") }),
-        smallDice(view, pair.dice),
-        el("span", { text: t("fiefdoms.use.location") }),
-        smallDice(view, view.pairs[1 - side].dice),
-      ),
-      el(
-        "div",
-        { class: "uses" },
-        choices.map((option) => optionButton(option, context)),
-      ),
-    );
-  });
-  return el("div", { class: "builds" }, groups);
-}
-
-/** @param {View} view @param {number[]} dice */
-function smallDice(view, dice) {
-  return el(
-    "span",
-    { class: "pair-dice" },
-    dice.map((index) => cube(view.dice[index], { class: "small" })),
-  );
-}
-
-/** @param {BuildTarget} option @param {Context} context */
-function optionButton(option, context) {
-  const { view, previews } = context;
-  const placing = view.option !== null;
-  const isChosen = view.option !== null && isOption(option, view.option);
-  const choose = () => {
-    if (!placing) context.play(option.move);
-    else if (!isChosen) context.replace(option.move);
-  };
-  const preview = placing ? undefined : previews?.[option.move];
-  return el(
-    "button",
-    {
-      type: "button",
-      class: `use${isChosen ? " chosen" : ""}`,
-      disabled: !context.active,
-      "aria-pressed": isChosen,
-      "data-move": option.move,
-      onclick: choose,
-    },
-    picture(option.building),
-    el(
-      "span",
-      { class: "use-name" },
-      el("b", { text: t(`fiefdoms.building.${option.building}`) }),
-      el("small", { text: optionHint(option) }),
-      preview?.notes?.map((note) => el("small", { class: "fief-note", text: noteWords(note, context) })),
-    ),
-    changeTag(preview?.total),
-  );
-}
-
-/** @param {BuildTarget} option @param {Option} other */
-function isOption(option, other) {
-  return option.pair === other.pair && option.building === other.building && option.population === other.population;
-}
-
-/** @param {BuildTarget} option */
-function optionHint({ method, population, workers }) {
-  const parts = [];
-  if (method === "split") parts.push(t("fiefdoms.with-people", { count: population }));
-  else parts.push(t(`fiefdoms.by-${method}`));
-  if (workers) parts.push(t("fiefdoms.workers-needed", { count: workers }));
-  return parts.join(" · ");
-}
-
-/** @param {string} building */
-export function picture(building) {
-  const canvas = el("canvas", { class: "use-picture", width: 120, height: 120, "aria-hidden": "true" });
-  const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  pen.scale(2, 2);
-  stamp(pen, readTheme(), building, { x: 6, y: 8, size: 48, seed: 4 });
-  return canvas;
 }
 
 /** What is being built, while part of it is still open. @param {Option} option @param {string | null} plot */
@@ -202,7 +117,7 @@ function chosen({ building, population }, plot) {
       "span",
       { class: "use-name" },
       el("b", { text: t(`fiefdoms.building.${building}`) }),
-      el("small", { text: t("fiefdoms.on-plot", { plot }) }),
+      el("small", { text: t("fiefdoms.on-plot", placeOf(plot ?? "")) }),
       population ? el("small", { text: t("fiefdoms.with-people", { count: population }) }) : null,
     ),
   );
@@ -219,9 +134,7 @@ function struck({ view, shown }) {
     "div",
     { class: "fief-word pestilence" },
     el("b", { text: t("fiefdoms.pestilence") }),
-    view.fiefs[shown].struck.map(({ sum, section }) =>
-      el("p", { text: t("fiefdoms.struck", { sum, section: t(`fiefdoms.in.${section}`) }) }),
-    ),
+    view.fiefs[shown].struck.map(({ sum, section }) => el("p", { text: t(`fiefdoms.struck.${section}`, { sum }) })),
     spared && el("p", { text: t("fiefdoms.struck-full") }),
   );
 }
@@ -239,12 +152,12 @@ function workers(context) {
       onclick: () => context.play(move),
       text: t(view.phase === "change" && move === "accept" ? "fiefdoms.move.done" : `fiefdoms.move.${move}`),
     });
+  const help = view.phase === "workers" && !hasOtherWorkers(context) ? "workers-settled" : `${view.phase}-help`;
   return el(
     "div",
     { class: "fief-workers" },
-    el("p", { class: "fief-word", text: t(`fiefdoms.${view.phase}-help`) }),
+    el("div", { class: "worker-buttons" }, button("accept", "primary"), button("change", "")),
+    el("p", { class: "fief-word", text: t(`fiefdoms.${help}`) }),
     scoreBar(answer.scores[shown]),
-    button("accept", "primary"),
-    button("change", ""),
   );
 }

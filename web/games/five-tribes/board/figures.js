@@ -4,7 +4,8 @@ import { MARKS } from "../../../js/base/seat-mark.js";
 import { tileOf } from "../choices.js";
 import { draw, drawShadow } from "../drawing/path-drawing.js";
 import { COLOURS, camel, meeple, PALACE, PALM, seatMark } from "../drawing/pieces.js";
-import { handOf } from "../tray/sow-by-hand.js";
+import { handOf } from "../hand.js";
+import { HELD, heldPlaces } from "./held.js";
 import { walkers } from "./identities.js";
 import { layoutOf, stand, tileBox } from "./layout.js";
 
@@ -114,11 +115,11 @@ export function crowd(context) {
     byTile.set(walker.tile, [...(byTile.get(walker.tile) ?? []), walker]);
   }
   return [...byTile].flatMap(([name, list]) => {
-    const box = tileBox(layout, tileOf(view, name));
     const groups = COLOURS.map(
       (colour) => /** @type {[string, number]} */ ([colour, list.filter((one) => one.colour === colour).length]),
     ).filter(([, count]) => count);
-    const places = stand(layout, box, groups);
+    const places =
+      name === HELD ? heldPlaces(context, groups) : stand(layout, tileBox(layout, tileOf(view, name)), groups);
     const sorted = COLOURS.flatMap((colour) => list.filter((one) => one.colour === colour));
     return places.map((place, index) => walkerItem(sorted[index], place));
   });

@@ -1,6 +1,8 @@
 // Meeples and cards keep their ids from one scene to the next, so that they are seen to move. The view says only how many
 // meeples of each colour stand on a tile: those that can stay do, and the others come from where one left.
 
+import { HELD } from "./held.js";
+
 /** @typedef {import("../view.js").View} View */
 /** @typedef {import("../view.js").Memory} Memory */
 /** @typedef {{ colour: string, tile: string, ghost: boolean }} Wanted */
@@ -9,9 +11,9 @@
 
 /**
  * @param {View} view
- * @param {import("../tray/sow-by-hand.js").Hand | null} hand
- * @returns {Wanted[]} every meeple on the board; those in the hand stand where the proposed path drops them, or where a
- *   person is dropping them
+ * @param {import("../hand.js").Hand | null} hand
+ * @returns {Wanted[]} every meeple on the board; those in the hand stand where the proposed path drops them, or are held
+ *   over the board by a person who drops them
  */
 function wanted(view, hand) {
   /** @type {Wanted[]} */
@@ -25,14 +27,14 @@ function wanted(view, hand) {
   for (const { tile, colour } of view.activation?.proposal ?? []) list.push({ colour, tile, ghost: true });
   for (const drop of hand?.drops ?? []) list.push({ ...drop, ghost: true });
   for (const [colour, count] of Object.entries(hand?.left ?? {})) {
-    for (let one = 0; one < count; one++) list.push({ colour, tile: hand?.start ?? "", ghost: false });
+    for (let one = 0; one < count; one++) list.push({ colour, tile: HELD, ghost: false });
   }
   return list;
 }
 
 /**
  * @param {View} view
- * @param {import("../tray/sow-by-hand.js").Hand | null} hand
+ * @param {import("../hand.js").Hand | null} hand
  * @param {Memory} memory
  * @returns {Walker[]}
  */

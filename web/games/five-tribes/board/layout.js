@@ -7,9 +7,11 @@
  * @property {number} width
  * @property {number} height
  * @property {{ left: number, top: number, pitch: number, size: number }} board
- * @property {{ top: number, height: number, spot: number, order: number }} track
+ * @property {{ left: number, top: number, height: number, spot: number, order: number }} track
  * @property {{ top: number, height: number, card: number, pitch: number, left: number }} row
  * @property {{ left: number, size: number, pitch: number }} djinns
+ * @property {number} held the size of a meeple in the hand
+ * @property {number} choice the size of a meeple to choose
  * @property {boolean} grouped whether meeples of one colour always stand in one place with their number
  * @property {number} text the smallest size of writing
  */
@@ -20,9 +22,11 @@ const LAYOUTS = {
     width: 800,
     height: 818,
     board: { left: 22, top: 84, pitch: 129.5, size: 124 },
-    track: { top: 4, height: 58, spot: 56, order: 500 },
+    track: { left: 22, top: 4, height: 58, spot: 56, order: 500 },
     row: { top: 738, height: 76, card: 49, pitch: 53, left: 22 },
     djinns: { left: 584, size: 68, pitch: 72 },
+    held: 44,
+    choice: 64,
     grouped: false,
     text: 14,
   },
@@ -30,16 +34,45 @@ const LAYOUTS = {
     width: 600,
     height: 656,
     board: { left: 20, top: 92, pitch: 96.6, size: 93 },
-    track: { top: 2, height: 64, spot: 43, order: 402 },
+    track: { left: 20, top: 2, height: 64, spot: 43, order: 402 },
     row: { top: 584, height: 70, card: 40, pitch: 42.5, left: 4 },
     djinns: { left: 392, size: 66, pitch: 69 },
+    held: 48,
+    choice: 78,
     grouped: true,
     text: 19,
   },
 };
 
-/** @param {{ layout: "wide" | "tall" }} context */
-export const layoutOf = (context) => LAYOUTS[context.layout];
+const COLUMNS = 6;
+const ROWS = 5;
+const LARGEST = 1.5; // how much larger than usual the tiles of a small board can be
+
+/** @type {Map<string, Layout>} */
+const small = new Map();
+
+/** @param {{ layout: "wide" | "tall", view: { columns: number, rows: number } }} context */
+export function layoutOf({ layout, view: { columns, rows } }) {
+  if (columns === COLUMNS && rows === ROWS) return LAYOUTS[layout];
+  const key = `${layout}-${columns}-${rows}`;
+  const found = small.get(key) ?? fitting(LAYOUTS[layout], columns, rows);
+  small.set(key, found);
+  return found;
+}
+
+/** The table of a small board, as in examples: its tiles are larger, and it is no higher than it needs to be. @param {Layout} full @param {number} columns @param {number} rows @returns {Layout} */
+function fitting(full, columns, rows) {
+  const { board, row, width, height } = full;
+  const scale = Math.min(LARGEST, COLUMNS / columns, ROWS / rows);
+  const pitch = board.pitch * scale;
+  const lower = rows * pitch - ROWS * board.pitch;
+  return {
+    ...full,
+    height: height + lower,
+    board: { ...board, left: Math.max(board.left, (width - columns * pitch) / 2), pitch, size: board.size * scale },
+    row: { ...row, top: row.top + lower },
+  };
+}
 
 /**
  * @param {Layout} layout
@@ -56,9 +89,9 @@ export function tileBox({ board }, { column, row }) {
 }
 
 /** @param {Layout} layout @param {number} spot from 1, the dearest @returns {Box} */
-export function spotBox({ track, board }, spot) {
+export function spotBox({ track }, spot) {
   return {
-    x: board.left + (spot - 1) * track.spot,
+    x: track.left + (spot - 1) * track.spot,
     y: track.top,
     width: track.spot - 4,
     height: track.height,
@@ -66,8 +99,8 @@ export function spotBox({ track, board }, spot) {
 }
 
 /** @param {Layout} layout @param {number} place from 0 @returns {Box} */
-export function orderBox({ track, board, width }, place) {
-  const left = board.left + track.order + 12;
+export function orderBox({ track, width }, place) {
+  const left = track.left + track.order + 12;
   const wide = Math.min(track.spot, (width - left - 6) / 4);
   return { x: left + place * wide, y: track.top, width: wide - 4, height: track.height };
 }

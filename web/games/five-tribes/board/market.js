@@ -106,7 +106,7 @@ function djinnItem(context, djinn, place) {
   return {
     id: `djinn-${djinn.id}`,
     ...box,
-    ...(buys.length === 1 ? { move: buys[0].move } : buys.length ? { act: choose } : {}),
+    ...(buys.length === 1 && !layout.grouped ? { move: buys[0].move } : buys.length ? { act: choose } : {}),
     note: () => djinnNote(djinn),
     look: djinn.id,
     draw(pencil) {

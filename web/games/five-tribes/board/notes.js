@@ -1,10 +1,11 @@
 // What a thing on the table is, beside the pointer: tiles, spots of the track, cards and Djinns.
 
 import { el } from "../../../js/base/dom.js";
-import { list, number, signed, t } from "../../../js/base/words.js";
-import { gainOf, ofKind, ownSeat } from "../choices.js";
-import { cardName, kindName, meepleList, payment, say } from "../describe.js";
+import { either, list, signed } from "../../../js/base/words.js";
+import { isOn, ofKind, ownSeat, sowingsBy } from "../choices.js";
+import { cardName, counted, djinnName, kindName, meepleList, payment, say, tribe } from "../describe.js";
 import { COPIES } from "../drawing/goods.js";
+import { dropsOn, handOf, handTile, sowsByHand } from "../hand.js";
 
 /** @typedef {import("../view.js").Djinn} Djinn */
 /** @typedef {import("../view.js").Spot} Spot */
@@ -20,12 +21,14 @@ const row = (text) => el("span", { class: "note-line", text });
 
 /** @param {Context} context @param {Tile} tile @returns {Child[]} */
 export function tileNote(context, tile) {
-  const { players } = context;
+  const { players, layout } = context;
+  const hand = handOf(context);
+  if (hand) return dropNote(context, hand, tile.name);
   const parts = [
-    title(say("note.tile", { tile: tile.name, kind: kindName(tile.kind), value: tile.value })),
+    title(say("note.tile", { tile: tile.name, kind: kindName(tile.kind), count: tile.value })),
     row(say(`kind-help.${tile.kind}`)),
   ];
-  if (tile.count) parts.push(row(meepleList(tile.meeples)));
+  if (tile.count && layout === "wide") parts.push(row(meepleList(tile.meeples)));
   if (tile.camel !== null) parts.push(row(say("note.camel", { name: players[tile.camel].name })));
   if (tile.palms) parts.push(row(say("note.palms", { count: tile.palms })));
   if (tile.palaces) parts.push(row(say("note.palaces", { count: tile.palaces })));
@@ -33,29 +36,40 @@ export function tileNote(context, tile) {
   return [...parts, ...sowNotes(context, tile.name)];
 }
 
-/** How many sowings start and end here, and the best of them. @param {Context} context @param {string} name @returns {Child[]} */
+/** How many sowings start and end here, and the best of them as the tags on the board say it. @param {Context} context @param {string} name @returns {Child[]} */
 function sowNotes(context, name) {
   if (context.view.phase !== "move" || !context.active) return [];
-  return /** @type {const} */ (["end", "start"]).map((role) => {
-    const here = ofKind(context, "sow").filter((target) => target[role] === name);
-    const best = Math.max(...here.map((target) => gainOf(context, target.move) ?? 0));
-    if (!here.length) return row(say(`note.no-${role}`));
-    return row(say(`note.${role}`, { count: here.length, best: signed(best) }));
+  /** @type {("end" | "start")[]} */
+  const roles = context.layout === "wide" ? ["end", "start"] : sowsByHand(context) ? ["start"] : ["end"];
+  return roles.map((role) => {
+    const { count, best } = sowingsBy(context, role).get(name) ?? { count: 0, best: undefined };
+    if (!count) return row(say(`note.no-${role}`));
+    if (best === undefined) return row(say(`note.${role}`, { count }));
+    return row(say(`note.${role}-best`, { count, best: signed(best) }));
   });
+}
+
+/** While meeples are in the hand, a tile is only where one can be dropped. @param {Context} context @param {import("../hand.js").Hand} hand @param {string} name @returns {Child[]} */
+function dropNote(context, hand, name) {
+  if (name === handTile(hand)) return [row(say(hand.drops.length ? "note.take-back" : "note.put-back"))];
+  const tribes = [...new Set(dropsOn(context, name).map(({ colour }) => tribe(colour)))];
+  return tribes.length ? [row(say("note.drop-here", { tribes: either(tribes) }))] : [];
 }
 
 /** @param {Context} context @param {Spot} spot @returns {Child[]} */
 export function spotNote(context, spot) {
-  const { players } = context;
-  if (spot.seat !== null) {
-    return [
-      title(say("note.spot", { price: spot.price })),
-      row(say("note.spot-taken", { name: players[spot.seat].name })),
-    ];
-  }
-  const bid = ofKind(context, "bid").find((target) => target.spot === spot.spot && !target.fakirs);
-  const order = bid ? [row(say("note.spot-order", { place: say(`ordinal.${bid.place}`) }))] : [];
-  return [title(say("note.spot", { price: spot.price })), ...order, ...(spot.zero ? [row(say("note.zero"))] : [])];
+  const { players, view } = context;
+  const plain = ofKind(context, "bid").filter(({ fakirs }) => !fakirs);
+  const bid = plain.find((target) => isOn(target, spot));
+  const taken = spot.seat === null ? [] : [row(say("note.spot-taken", { name: players[spot.seat].name }))];
+  if (!bid) return [title(say("note.spot", { count: spot.price })), ...taken];
+  const cheapest = Math.min(...plain.filter(({ place }) => place === bid.place).map(({ pays }) => pays));
+  const same = view.bidders.length > 1 ? "note.spot-same" : "note.spot-same-last";
+  return [
+    title(say("note.spot-bid", { count: bid.pays, place: bid.place })),
+    ...(cheapest < bid.pays ? [row(say(same, { count: cheapest }))] : []),
+    ...(spot.zero && view.bidders.length > 1 ? [row(say("note.zero"))] : []),
+  ];
 }
 
 /** @param {Context} context @param {string} card @param {number} place @returns {Child[]} */
@@ -72,17 +86,15 @@ export function cardNote(context, card, place) {
 
 /** @param {Context} context @returns {Child[]} */
 export function pileNote({ view }) {
-  const thrown = Object.entries(view.discard);
-  const text = thrown.length
-    ? list(thrown.map(([card, count]) => `${number(count)} ${cardName(card, count)}`))
-    : t("five-tribes.note.discard-empty");
-  return [title(say("note.pile", { count: view.pile })), row(say("note.discard", { cards: text }))];
+  const thrown = Object.entries(view.discard).map(([card, count]) => counted(card, count));
+  const discarded = thrown.length ? say("note.discard", { cards: list(thrown) }) : say("note.discard-empty");
+  return [title(say("note.pile", { count: view.pile })), row(discarded)];
 }
 
 /** @param {Djinn} djinn @returns {Child[]} */
 export function djinnNote(djinn) {
   return [
-    title(say("note.djinn-title", { name: djinn.name, count: djinn.points })),
+    title(say("note.djinn-title", { name: djinnName(djinn.id), count: djinn.points })),
     row(say(`djinn.${djinn.id}.power`)),
     row(costText(djinn)),
   ];
@@ -92,6 +104,5 @@ export function djinnNote(djinn) {
 export function costText(djinn) {
   if (djinn.id === "kumarbi") return say("cost.kumarbi");
   if (!djinn.payments.length) return say("cost.free");
-  const ways = djinn.payments.map(payment);
-  return say("cost.pay", { payment: ways.join(` ${say("or")} `) });
+  return say("cost.pay", { payment: either(djinn.payments.map(payment)) });
 }

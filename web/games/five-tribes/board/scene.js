@@ -4,8 +4,10 @@ import { t } from "../../../js/base/words.js";
 import { seedOf } from "../../../js/canvas/pencil.js";
 import { chooseTile, movesOn, ofKind, pickOf, targetOf, tileOf } from "../choices.js";
 import { drawTile } from "../drawing/tiles.js";
-import { dropOn, handOf } from "../tray/sow-by-hand.js";
+import { handOf, handTile, sowsByHand } from "../hand.js";
+import { handAction } from "../hand-steps.js";
 import { crowd, standing } from "./figures.js";
+import { colourChoice, plate } from "./held.js";
 import { layoutOf, tileBox } from "./layout.js";
 import { market } from "./market.js";
 import { tileNote } from "./notes.js";
@@ -32,13 +34,21 @@ export function scene(context) {
     items: [
       ...view.tiles.map((tile) => ground(context, tile)),
       ...view.tiles.flatMap((tile) => standing(context, tile)),
-      ...crowd(context),
       ...paths(context),
+      ...plate(context),
+      ...crowd(context),
       ...view.tiles.map((tile) => tag(context, tile)),
       ...track(context),
       ...market(context),
+      ...colourChoice(context),
     ],
-    hint: { box: (move) => boxOf(context, move), draw: (pencil, move) => drawHint(pencil, context, move) },
+    places: Object.fromEntries(view.tiles.map((tile) => [tile.name, tileBox(layoutOf(context), tile)])),
+    marks: marks(context),
+    hint: {
+      box: (move) => boxOf(context, move),
+      draw: (pencil, move) => drawHint(pencil, context, move),
+      trace: (move) => traceOf(context, move),
+    },
     label: t("five-tribes.board-label", { round: view.round, count: view.results }),
   };
 }
@@ -71,6 +81,7 @@ function ground(context, tile) {
   const moves = movesOn(context, tile.name);
   const pick = pickOf(context);
   const single = moves.length === 1 && moves[0].kind !== "sow" ? moves[0] : null;
+  const chosen = pick.tiles.includes(tile.name);
   const role = roleOf(context, tile.name, moves.length > 0);
   return {
     id: `tile-${tile.name}`,
@@ -79,15 +90,18 @@ function ground(context, tile) {
     ...(single ? { move: single.move } : choosing(context, tile.name, moves.length > 0)),
     note: () => tileNote(context, tile),
     draw(pencil) {
-      if (role) drawRing(pencil, box, role, pick.tiles.includes(tile.name));
+      if (role) drawRing(pencil, box, role, chosen);
     },
   };
 }
 
 /** What a tap on a tile does that is no move yet. @param {Context} context @param {string} name @param {boolean} open */
 function choosing(context, name, open) {
-  const hand = handOf(context);
-  if (hand) return hand.next.some(({ tile }) => tile === name) ? { act: () => dropOn(context, name) } : {};
+  if (!context.active) return {};
+  if (sowsByHand(context) && !pickOf(context).power) {
+    const act = handAction(context, name);
+    return act ? { act } : {};
+  }
   return open ? { act: () => chooseTile(context, name) } : {};
 }
 
@@ -100,8 +114,12 @@ function roleOf(context, name, open) {
   const { view } = context;
   const { activation } = view;
   if (activation?.end === name && view.phase !== "over") return "end-now";
-  const { tiles, power, hand } = pickOf(context);
-  if (hand) return hand.next.some(({ tile }) => tile === name) ? "open" : null;
+  const { tiles, power, hand, colour } = pickOf(context);
+  if (hand && name === handTile(hand)) return "start";
+  if (hand) {
+    const fits = hand.next.filter(({ tile }) => tile === name);
+    return fits.some((drop) => !colour || drop.colour === colour) ? "open" : null;
+  }
   if (!context.active || !open) return null;
   if (view.phase !== "move" || power) return "open";
   const [one, other] = tiles;
@@ -122,11 +140,23 @@ function tag(context, tile) {
     ...box,
     still: true,
     draw(pencil) {
-      const best = context.memory.get("best")?.get(tile.name);
+      const best = context.memory.get("ends")?.get(tile.name)?.best;
       const below = tile.camel === null ? 0 : box.height * 0.37; // a camel has the corner
       if (best !== undefined) drawTag(pencil, { ...box, y: box.y + below }, best, layoutOf(context).text);
     },
   };
+}
+
+/** The tiles of the last turn. @param {Context} context */
+function marks(context) {
+  const names = context.recent.flatMap((event) => tilesOf(event));
+  return [...new Set(names)].map((name) => tileBox(layoutOf(context), tileOf(context.view, name)));
+}
+
+/** The tiles that an event is about. @param {import("../view.js").Event} event @returns {string[]} */
+function tilesOf(event) {
+  if (event.kind === "sow") return [event.start, event.end];
+  return "tile" in event && event.tile ? [event.tile] : [];
 }
 
 // -- sowing ----------------------------------------------------------------------------------------------------------------
@@ -160,6 +190,14 @@ function boxOf(context, move) {
   return name ? tileBox(layoutOf(context), tileOf(context.view, name)) : null;
 }
 
+/** The tiles of a move; a sowing goes from the first to the last. @param {Context} context @param {string} move @returns {import("../../../js/canvas/scene.js").Trace | null} */
+function traceOf(context, move) {
+  const target = targetOf(context, move);
+  if (!target?.tiles.length) return null;
+  const layout = layoutOf(context);
+  return { boxes: target.tiles.map((name) => tileBox(layout, tileOf(context.view, name))), way: target.kind === "sow" };
+}
+
 /** A result that is only looked at while bidding. @param {Context} context @param {string} move @returns {Target | undefined} */
 function bestTarget({ view }, move) {
   const known = view.best?.some((other) => other.move === move);
@@ -174,7 +212,8 @@ function drawHint(pencil, context, move) {
   if (!target) return;
   const layout = layoutOf(context);
   const boxes = target.tiles.map((name) => tileBox(layout, tileOf(context.view, name)));
-  if (target.kind === "sow") {
+  if (target.kind === "sow" && handOf(context)) drawRing(pencil, boxes[1], "end", true);
+  else if (target.kind === "sow") {
     drawRing(pencil, boxes[0], "start", true);
     drawRing(pencil, boxes[1], "end", true);
     drawPath(pencil, boxes, 0);

@@ -2,7 +2,7 @@
 
 import { MARKS } from "../../../js/base/seat-mark.js";
 import { t } from "../../../js/base/words.js";
-import { ofKind } from "../choices.js";
+import { isOn, ofKind, pickOf } from "../choices.js";
 import { draw, drawShadow } from "../drawing/path-drawing.js";
 import { COIN, seatMark } from "../drawing/pieces.js";
 import { layoutOf, orderBox, spotBox } from "./layout.js";
@@ -33,14 +33,18 @@ export function track(context) {
 function spotItem(context, spot) {
   const layout = layoutOf(context);
   const box = spotBox(layout, spot.spot);
-  // Too small for a finger on narrow tables: there the tray has the bids.
-  const bids = layout.grouped ? [] : ofKind(context, "bid");
-  const bid = bids.find((target) => target.spot === spot.spot && !target.fakirs);
+  const pick = pickOf(context);
+  const bid = ofKind(context, "bid").find((target) => isOn(target, spot) && !target.fakirs);
+  // Small for a finger on narrow tables: there a tap shows the bid in the tray, to be confirmed.
+  const choose = () => {
+    pick.spot = pick.spot === bid?.spot ? null : (bid?.spot ?? null);
+    context.refresh();
+  };
   return {
     id: `spot-${spot.spot}`,
     ...box,
     still: true,
-    ...(bid ? { move: bid.move } : {}),
+    ...(bid && (layout.grouped ? { act: choose } : { move: bid.move })),
     note: () => spotNote(context, spot),
     draw(pencil) {
       drawSpot(pencil, box, spot, layout.text);
@@ -49,7 +53,7 @@ function spotItem(context, spot) {
           pencil,
           { ...box, x: box.x + 2, y: box.y + 2, width: box.width - 4, height: box.height - 4 },
           "open",
-          false,
+          pick.spot === bid.spot,
         );
     },
   };

@@ -18,7 +18,7 @@ export const INK = "#241a12";
 const paths = new Map();
 
 /** @param {string} text */
-export function pathOf(text) {
+function pathOf(text) {
   let path = paths.get(text);
   if (!path) {
     path = new Path2D(text);

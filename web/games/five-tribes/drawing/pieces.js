@@ -6,7 +6,7 @@ import { disc, INK } from "./path-drawing.js";
 /** @typedef {import("./path-drawing.js").Mark} Mark */
 
 /** The enamel of each tribe, by the letter that the engine gives its colour. */
-export const ENAMEL = /** @type {Record<string, { fill: string, deep: string, text: string, letter: string }>} */ ({
+const ENAMEL = /** @type {Record<string, { fill: string, deep: string, text: string, letter: string }>} */ ({
   Y: { fill: "#f4b72f", deep: "#c98712", text: INK, letter: "V" },
   W: { fill: "#f7f1e4", deep: "#cdbfa4", text: INK, letter: "E" },
   G: { fill: "#2f8a52", deep: "#1d6238", text: "#ffffff", letter: "M" },

@@ -198,7 +198,7 @@ function grain(pencil, x, y, size) {
 }
 
 /** Red values are lozenges, blue ones discs: what Builders count differs in shape too. @param {Pencil} pencil @param {{ value: number, blue: boolean }} tile @param {number} x @param {number} y @param {number} radius */
-export function drawValue(pencil, { value, blue }, x, y, radius) {
+function drawValue(pencil, { value, blue }, x, y, radius) {
   const { context, theme } = pencil;
   context.save();
   context.beginPath();

@@ -5,7 +5,7 @@ import { mark } from "../../../js/base/seat-mark.js";
 import { number, t } from "../../../js/base/words.js";
 import { changeTag } from "../../../js/table/panels.js";
 import { costText } from "../board/notes.js";
-import { cardName, line, say } from "../describe.js";
+import { counted, djinnName, line, say } from "../describe.js";
 import { djinn as djinnFace } from "../drawing/djinns.js";
 import { GOODS, goods } from "../drawing/goods.js";
 import { picture } from "../drawing/path-drawing.js";
@@ -60,7 +60,7 @@ function scoreTable({ answer, players, shown }, preview) {
   return el(
     "table",
     { class: `scores ft-score-table seats-${players.length}` },
-    el("caption", { text: say("scores") }),
+    el("caption", { text: say(answer.outcome ? "scores-final" : "scores") }),
     el("thead", {}, el("tr", {}, el("td"), head)),
     el("tbody", {}, rows),
     el("tfoot", {}, el("tr", {}, rowHead(t("table.scores.total"), preview?.total), totals)),
@@ -101,12 +101,12 @@ function readable(card) {
 export function djinnCard(djinn, ...more) {
   return el(
     "article",
-    { class: `ft-djinn${djinn.used ? " used" : ""}` },
+    { class: `ft-djinn${djinn.used ? " used" : ""}`, "data-explain": `djinn:${djinn.id}` },
     picture(djinnFace(djinn.id), { class: "face" }),
     el(
       "div",
       {},
-      el("h3", { text: djinn.name }, " ", el("small", { text: say("points-short", { count: djinn.points }) })),
+      el("h3", { text: djinnName(djinn.id) }, " ", el("small", { text: say("points-short", { count: djinn.points }) })),
       el("p", { text: say(`djinn.${djinn.id}.power`) }),
       el("p", { class: "faint", text: costText(djinn) }),
       more,
@@ -141,14 +141,15 @@ export function seatDetails(context, seat) {
 export function belongings(context, player) {
   const gold = player.gold ?? range(context, player.seat);
   return [
-    amount(picture(COIN), gold, say("has.gold", { gold })),
+    amount("line:gold", picture(COIN), gold, say("has.gold", { gold })),
     amount(
+      "line:tiles",
       picture(camel(`var(--seat-${player.seat + 1})`)),
       `${player.camels}/${player.all_camels}`,
       say("has.camels", { count: player.camels }),
     ),
-    amount(picture(meeple("Y")), player.viziers, say("has.viziers", { count: player.viziers })),
-    amount(picture(meeple("W")), player.elders, say("has.elders", { count: player.elders })),
+    amount("tribe:Y", picture(meeple("Y")), player.viziers, counted("Y", player.viziers)),
+    amount("tribe:W", picture(meeple("W")), player.elders, counted("W", player.elders)),
   ];
 }
 
@@ -158,11 +159,11 @@ function range({ answer }, seat) {
   return `${number(low)}–${number(high)}`;
 }
 
-/** @param {Child} drawing @param {string | number} text @param {string} label */
-function amount(drawing, text, label) {
+/** @param {string} about what explains it @param {Child} drawing @param {string | number} text @param {string} label */
+function amount(about, drawing, text, label) {
   return el(
     "span",
-    { class: "ft-amount", title: label },
+    { class: "ft-amount", title: label, "data-explain": about },
     drawing,
     el("span", { "aria-hidden": "true", text: String(text) }),
     el("span", { class: "visually-hidden", text: label }),
@@ -173,17 +174,14 @@ function amount(drawing, text, label) {
 export function hand(player) {
   const cards = player.hand ?? player.known;
   const shown = CARDS.filter((card) => cards[card]).map((card) =>
-    amount(
-      picture(goods(card)),
-      cards[card] > 1 ? cards[card] : "",
-      `${number(cards[card])} ${cardName(card, cards[card])}`,
-    ),
+    amount(`card:${card}`, picture(goods(card)), cards[card] > 1 ? cards[card] : "", counted(card, cards[card])),
   );
   if (player.hand || !player.unknown) return shown;
   return [
     ...shown,
     el("span", {
       class: "ft-amount hidden-cards",
+      "data-explain": "thing:hidden",
       title: say("has.unknown", { count: player.unknown }),
       text: say("has.unknown-short", { count: player.unknown }),
     }),
@@ -198,10 +196,10 @@ function djinnChip(djinn) {
     {
       type: "button",
       class: `ft-chip${djinn.used ? " used" : ""}`,
-      "aria-label": say("djinn-chip", { name: djinn.name, power: say(`djinn.${djinn.id}.power`) }),
+      "aria-label": say("djinn-chip", { name: djinnName(djinn.id), power: say(`djinn.${djinn.id}.power`) }),
     },
     picture(djinnFace(djinn.id)),
-    el("span", { text: djinn.name }),
+    el("span", { text: djinnName(djinn.id) }),
   );
   return el("span", { class: "ft-chip-box" }, button, tip);
 }

@@ -3,42 +3,88 @@
 import { el } from "../../../js/base/dom.js";
 import { number } from "../../../js/base/words.js";
 import { ofKind, ownSeat, pickOf } from "../choices.js";
-import { cardName, describe, ordinal, say } from "../describe.js";
+import { cardName, counted, describe, say } from "../describe.js";
 import { GOODS, goods } from "../drawing/goods.js";
 import { picture } from "../drawing/path-drawing.js";
 import { COIN } from "../drawing/pieces.js";
 import { seen, spoken } from "./controls.js";
-import { choice } from "./rows.js";
+import { allButton, choice } from "./rows.js";
 
 /** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../../../js/base/dom.js").Child} Child */
 
 // -- bids ------------------------------------------------------------------------------------------------------------------------
 
+/** @typedef {import("../view.js").TargetOf<"bid">} Bid */
+
 /** @param {Context} context @returns {Child[]} */
 export function bids(context) {
+  const { spot } = pickOf(context);
   const list = [...ofKind(context, "bid")].sort((one, other) => one.spot - other.spot || one.fakirs - other.fakirs);
-  const buttons = list.map((target) =>
+  if (spot !== null)
+    return chosenBid(
+      context,
+      list.filter((target) => target.spot === spot),
+    );
+  const places = [...new Set(list.map(({ place }) => place))];
+  const groups = places.map((place) => ({ place, bids: list.filter((target) => target.place === place) }));
+  return [
+    el("h2", { class: "ft-heading", text: say("heading.bid") }),
     el(
-      "button",
-      {
-        type: "button",
-        class: "ft-bid",
-        "data-move": target.move,
-        onclick: () => context.play(target.move),
-      },
-      spoken(describe(target.move, context)),
-      el(
-        "span",
-        { class: "ft-bid-price", "aria-hidden": "true" },
-        picture(COIN),
-        el("b", { text: number(target.pays) }),
-      ),
-      target.fakirs ? seen("small", say("pay.fakirs", { count: target.fakirs })) : null,
-      seen("small", ordinal(target.place)),
+      "div",
+      { class: "ft-bids" },
+      groups.map(({ place, bids: same }) => bidGroup(context, place, same)),
+    ),
+    groups.some(({ bids: same }) => same.length > 1)
+      ? el("p", { class: "tray-note", text: say(context.view.bidders.length > 1 ? "bid.same" : "bid.same-last") })
+      : null,
+  ];
+}
+
+/** A bid that was chosen on the board, where its spot is small: to be confirmed. @param {Context} context @param {Bid[]} list @returns {Child[]} */
+function chosenBid(context, list) {
+  const rows = list.map((target) =>
+    choice(context, target, {
+      drawing: picture(COIN),
+      title: describe(target.move, context),
+      primary: target === list[0],
+    }),
+  );
+  return [...rows, allButton(context)];
+}
+
+/** The bids that give the same place in the order of play. @param {Context} context @param {number} place @param {Bid[]} same */
+function bidGroup(context, place, same) {
+  const title = say("bid.place", { place });
+  return el(
+    "div",
+    { class: "ft-bid-group", role: "group", "aria-label": title },
+    seen("small", title),
+    el(
+      "div",
+      { class: "ft-bid-row" },
+      same.map((target) => bidButton(context, target)),
     ),
   );
-  return [el("h2", { class: "ft-heading", text: say("heading.bid") }), el("div", { class: "ft-bids" }, buttons)];
+}
+
+/** @param {Context} context @param {Bid} target */
+function bidButton(context, target) {
+  const label = describe(target.move, context);
+  return el(
+    "button",
+    {
+      type: "button",
+      class: "ft-bid",
+      "data-explain": "thing:bid",
+      "data-now": label,
+      "data-move": target.move,
+      onclick: () => context.play(target.move),
+    },
+    spoken(label),
+    el("span", { class: "ft-bid-price", "aria-hidden": "true" }, picture(COIN), el("b", { text: number(target.pays) })),
+    target.fakirs ? seen("small", counted("fakir", target.fakirs)) : null,
+  );
 }
 
 // -- sale ----------------------------------------------------------------------------------------------------------------------------
@@ -61,6 +107,7 @@ export function sale(context) {
         class: "ft-good",
         "aria-pressed": pick.goods.has(card),
         "data-key": `sell-${card}`,
+        "data-explain": `card:${card}`,
         onclick: toggle,
       },
       spoken(say("sell-toggle", { card: cardName(card), count: own[card] })),

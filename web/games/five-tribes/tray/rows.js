@@ -12,18 +12,21 @@ import { noteTexts, say } from "../describe.js";
 /**
  * A move as a button: a drawing, its words, what it brings.
  * @param {Context} context @param {Target} target
- * @param {{ drawing?: Child, title: string, notes?: string[], primary?: boolean }} look
+ * @param {{ drawing?: Child, title: string, notes?: string[], primary?: boolean, moves?: string[], act?: () => void }} look
+ *   `notes` come after what it brings; `moves` are played instead of the move alone, `act` is done instead
  */
-export function choice(context, { move }, { drawing, title, notes, primary }) {
+export function choice(context, target, { drawing, title, notes = [], primary, moves = [target.move], act }) {
+  const { move } = target;
   const preview = context.previews?.[move];
-  const texts = notes ?? (preview ? noteTexts(preview, context) : []);
+  const texts = [...(preview ? noteTexts(preview, context) : []), ...notes];
   return el(
     "button",
     {
       type: "button",
       class: `use ft-choice${primary ? " primary-choice" : ""}`,
       "data-move": move,
-      onclick: () => context.play(move),
+      "data-explain": about(target),
+      onclick: act ?? (() => context.play(...moves)),
     },
     drawing,
     el(
@@ -32,8 +35,19 @@ export function choice(context, { move }, { drawing, title, notes, primary }) {
       el("b", { text: title }),
       texts.length ? el("small", { text: texts.join(" · ") }) : null,
     ),
-    changeTag(preview?.total),
+    changeTag(context.pure && !primary ? undefined : preview?.total),
   );
+}
+
+/** What explains a move: the Djinn, card or tribe that it is about. @param {Target} target */
+function about(target) {
+  if ("djinn" in target) return `djinn:${target.djinn}`;
+  if (target.kind === "take") return `card:${target.cards[0]}`;
+  if (target.kind === "place") return target.piece === "palm" ? "line:palms" : "line:palaces";
+  if (target.kind === "build") return "tribe:B";
+  if (target.kind === "bid") return "thing:bid";
+  if (target.kind === "sell") return "line:merchandise";
+  return "colour" in target ? `tribe:${target.colour}` : null;
 }
 
 /** @param {string} title @param {Child[]} rows empty ones are left out */
@@ -64,7 +78,7 @@ export function moreButton(context, count) {
 export function allButton(context) {
   const pick = pickOf(context);
   const all = () => {
-    Object.assign(pick, { tiles: [], card: null, djinn: null });
+    Object.assign(pick, { tiles: [], card: null, djinn: null, spot: null });
     context.refresh();
   };
   return el("button", { type: "button", class: "button quiet", "data-key": "all", onclick: all, text: say("all") });

@@ -1,104 +1,106 @@
-// Sowing by hand: from a start tile drop after drop, without choosing a result first. The engine says what can follow;
-// after the last meeple the moves that do the same are played together.
+// The tray while meeples are in the hand: which one to drop, where, and how the sowing can still end.
 
 import { el } from "../../../js/base/dom.js";
-import { pickOf } from "../choices.js";
+import { number } from "../../../js/base/words.js";
+import { ofKind, pickOf } from "../choices.js";
 import { say, tileName, tribe } from "../describe.js";
 import { picture } from "../drawing/path-drawing.js";
-import { meeple } from "../drawing/pieces.js";
+import { COLOURS, meeple } from "../drawing/pieces.js";
+import { countLeft } from "../hand.js";
+import { drop, putDown, stepBack } from "../hand-steps.js";
 import { seen, spoken } from "./controls.js";
+import { results, route } from "./results.js";
+import { choice, group } from "./rows.js";
 
 /** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../../../js/base/dom.js").Child} Child */
-/** @typedef {import("../view.js").Drop} Drop */
-/** @typedef {import("../view.js").SowByHandAnswer} SowByHandAnswer */
+/** @typedef {import("../hand.js").Hand} Hand */
+/** @typedef {Hand["next"][number]} Next */
 
-/**
- * @typedef {object} Hand a sowing under way
- * @property {string} start
- * @property {Drop[]} drops
- * @property {SowByHandAnswer["hand"]} left the meeples in the hand
- * @property {SowByHandAnswer["next"]} next
- */
-
-/** @param {Context} context @returns {Hand | null} */
-export const handOf = (context) => pickOf(context).hand;
-
-/**
- * Go on with these drops, or play the sowing if they are all.
- * @param {Context} context @param {string} start @param {Drop[]} drops
- */
-export async function sowByHand(context, start, drops) {
-  const pick = pickOf(context);
-  const answer = await context.ask({ kind: "sow-by-hand", start, drops });
-  const { hand, next, moves } = /** @type {SowByHandAnswer} */ (answer);
-  if (moves.length) {
-    context.play(...moves);
-    return;
-  }
-  pick.tiles = [];
-  pick.hand = { start, drops, left: hand, next };
-  context.refresh();
-}
-
-/** @param {Context} context @param {Drop} drop */
-function drop(context, { tile, colour }) {
-  const hand = /** @type {Hand} */ (handOf(context));
-  sowByHand(context, hand.start, [...hand.drops, { tile, colour }]);
-}
-
-/** A tap on a tile while sowing by hand: the only meeple that fits, or the choice among several. @param {Context} context @param {string} name */
-export function dropOn(context, name) {
-  const pick = pickOf(context);
-  const here = pick.hand?.next.filter(({ tile }) => tile === name) ?? [];
-  if (here.length === 1) drop(context, here[0]);
-  else {
-    pick.tiles = pick.tiles[0] === name ? [] : [name];
-    context.refresh();
-  }
-}
-
-/** The button that begins it. @param {Context} context @param {string} start */
-export function byHandButton(context, start) {
-  return el("button", {
-    type: "button",
-    class: "button",
-    "data-key": "by-hand",
-    onclick: () => sowByHand(context, start, []),
-    text: say("by-hand", { tile: start }),
-  });
-}
+const FEW = 6; // drops that are all listed; of more, a meeple or a tile is chosen first
 
 /** @param {Context} context @param {Hand} hand @returns {Child[]} */
 export function handTray(context, hand) {
-  const pick = pickOf(context);
-  const [chosen] = pick.tiles;
-  const at = hand.drops.at(-1)?.tile ?? hand.start;
-  const next = hand.next.filter(({ tile }) => !chosen || tile === chosen);
-  const stop = () => {
-    pick.hand = null;
-    pick.tiles = [hand.start];
-    context.refresh();
-  };
+  const { colour, tiles } = pickOf(context);
+  const [tile] = tiles;
+  const next = hand.next.filter((one) => (!tile || one.tile === tile) && (!colour || one.colour === colour));
+  const sowings = ofKind(context, "sow").filter(({ move }) => move in hand.ways);
+  if (countLeft(hand) === 1)
+    return [inHand(context, hand), group(say("heading.last"), lastDrops(context, next, sowings))];
+  const isFew = tile || colour || next.length <= FEW;
+  const drops = el(
+    "div",
+    { class: "ft-drops" },
+    next.map((one) => nextButton(context, one)),
+  );
   return [
-    el("h2", { class: "ft-heading", text: say("heading.by-hand", { tile: at }) }),
-    el(
-      "div",
-      { class: "ft-drops" },
-      next.map((one) => nextButton(context, one)),
-    ),
-    hand.drops.length ? button("back-drop", () => sowByHand(context, hand.start, hand.drops.slice(0, -1))) : null,
-    button("back-result", stop),
+    inHand(context, hand),
+    isFew ? group(say("heading.next"), [drops]) : el("p", { class: "tray-note ft-help", text: say("next-help") }),
+    results(context, say("heading.still", { count: sowings.length }), sowings, hand.ways),
   ];
 }
 
-/** @param {Context} context @param {Drop & { results: string[] }} next */
-function nextButton(context, { tile, colour, results }) {
-  const label = say("by-hand-drop", {
-    tribe: tribe(colour),
-    tile: tileName(context.view, tile),
-    count: results.length,
+/** The meeples in the hand, to choose one before its tile. @param {Context} context @param {Hand} hand */
+function inHand(context, hand) {
+  const pick = pickOf(context);
+  const rows = COLOURS.filter((colour) => hand.left[colour]).map((colour) => {
+    const count = hand.left[colour] ?? 0;
+    const toggle = () => {
+      pick.colour = pick.colour === colour ? null : colour;
+      context.refresh();
+    };
+    return el(
+      "button",
+      {
+        type: "button",
+        class: "ft-held",
+        "aria-pressed": pick.colour === colour,
+        disabled: !hand.next.some((one) => one.colour === colour),
+        "data-key": `hold-${colour}`,
+        "data-explain": `tribe:${colour}`,
+        onclick: toggle,
+      },
+      spoken(say("held", { count, tribe: tribe(colour) })),
+      picture(meeple(colour)),
+      count > 1 ? seen("b", `×${number(count)}`) : null,
+    );
   });
+  const title = say("heading.hand", { count: countLeft(hand) });
+  return el(
+    "div",
+    { class: "ft-hand-row", role: "group", "aria-label": title },
+    seen("b", title),
+    rows,
+    steps(context, hand),
+  );
+}
+
+/** The steps back. @param {Context} context @param {Hand} hand */
+function steps(context, hand) {
+  return el(
+    "span",
+    { class: "ft-back" },
+    hand.drops.length ? button("back-drop", () => stepBack(context)) : null,
+    button("put-down", () => putDown(context)),
+  );
+}
+
+/** Each last drop with what it brings. @param {Context} context @param {Next[]} next @param {import("./results.js").Sowing[]} sowings */
+function lastDrops(context, next, sowings) {
+  return next.map(({ tile, colour }) => {
+    const target = sowings.find((one) => one.end === tile && one.colour === colour);
+    if (!target) return null;
+    return choice(context, target, {
+      drawing: route(context.view, target),
+      title: say("last-drop", { tribe: tribe(colour), tile: tileName(context.view, tile) }),
+      act: () => drop(context, { tile, colour }),
+    });
+  });
+}
+
+/** @param {Context} context @param {Next} next */
+function nextButton(context, { tile, colour, results: ends }) {
+  const label = say("by-hand-drop", { tribe: tribe(colour), tile: tileName(context.view, tile), count: ends.length });
   return el(
     "button",
     {

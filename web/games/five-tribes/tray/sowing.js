@@ -1,18 +1,16 @@
-// Sowing: the results of all sowings or of those at a chosen tile, best first, then the path of the one that was chosen.
+// Choosing a sowing: by hand from a tile, or by its result from a list.
 
 import { el } from "../../../js/base/dom.js";
-import { changeTag } from "../../../js/table/panels.js";
-import { chooseTile, LISTED, ofKind, pickOf, ranked, sowings, targetOf, tileOf } from "../choices.js";
-import { describe, kindName, noteTexts, say, tileName, tribe } from "../describe.js";
+import { chooseTile, LISTED, ofKind, pickOf, ranks, sowings } from "../choices.js";
+import { kindName, say, tileName, tribe } from "../describe.js";
 import { picture } from "../drawing/path-drawing.js";
 import { COLOURS, meeple } from "../drawing/pieces.js";
 import { tileScene } from "../drawing/tiles.js";
-import { seen, spoken } from "./controls.js";
-import { allButton, choice, group, moreButton } from "./rows.js";
-import { byHandButton, handTray } from "./sow-by-hand.js";
+import { sowsByHand, starts } from "../hand.js";
+import { sowByHand } from "../hand-steps.js";
+import { results } from "./results.js";
+import { handTray } from "./sow-by-hand.js";
 
-/** @typedef {import("../view.js").Activation} Activation */
-/** @typedef {import("../view.js").View} View */
 /** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../../../js/base/dom.js").Child} Child */
 
@@ -22,52 +20,82 @@ const KINDS = ["oasis", "village", "small-market", "large-market", "sacred-place
 export function sowTray(context) {
   const pick = pickOf(context);
   if (pick.hand) return handTray(context, pick.hand);
-  const list = ranked(context, sowings(context));
-  const shown = list.slice(0, pick.shown);
-  const rows = shown.map((target) => resultButton(context, target));
-  const rest = list.length - shown.length;
+  if (sowsByHand(context)) return [waySwitch(context), emptyHand(), startSelect(context)];
+  const list = sowings(context);
   return [
-    filters(context),
-    group(title(context, list.length), [
-      ...rows,
-      rest ? moreButton(context, rest) : null,
-      pick.tiles.length ? allButton(context) : null,
-    ]),
-    startable(context) ? byHandButton(context, pick.tiles[0]) : null,
+    waySwitch(context),
+    pick.filters || context.layout === "wide" ? filters(context) : null,
+    results(context, title(context, list.length), list),
     tileSelect(context),
   ];
 }
 
-/** Whether the one chosen tile can be a start. @param {Context} context */
-function startable(context) {
-  const { tiles } = pickOf(context);
-  return tiles.length === 1 && ofKind(context, "sow").some(({ start }) => start === tiles[0]);
-}
+/** What sowing is, for a hand that has lifted nothing yet. */
+const emptyHand = () => el("p", { class: "tray-note", text: say("hand-help") });
 
 /** @param {Context} context @param {number} count how many results there are */
 function title(context, count) {
   const [one, other] = pickOf(context).tiles;
   if (other) return say("heading.sow-pair", { start: one, end: other, count });
   if (one) return say("heading.sow-tile", { tile: one, count });
-  return say("heading.sow", { count });
+  return say(ranks(context) ? "heading.sow" : "heading.sow-neutral", { count });
 }
 
-/** @param {Context} context @param {import("../view.js").TargetOf<"sow">} target */
-function resultButton(context, target) {
-  return choice(context, target, { drawing: route(context.view, target), title: routeText(target) });
-}
+// -- by hand or by result ----------------------------------------------------------------------------------------------------
 
-/** @param {{ start: string, end: string }} target */
-const routeText = ({ start, end }) => say("route", { start, end });
-
-/** The last tile and the tribe that acts there. @param {View} view @param {{ end: string, colour: string }} target */
-function route(view, { end, colour }) {
+/** @param {Context} context */
+function waySwitch(context) {
+  const pick = pickOf(context);
+  const byHand = sowsByHand(context);
+  const part = (/** @type {"hand" | "result"} */ way, /** @type {boolean} */ pressed) => {
+    const choose = () => {
+      context.memory.set("way", way);
+      Object.assign(pick, { tiles: [], shown: LISTED });
+      context.refresh();
+    };
+    return el("button", {
+      type: "button",
+      "aria-pressed": pressed,
+      "data-key": `way-${way}`,
+      onclick: choose,
+      text: say(`way.${way}`),
+    });
+  };
   return el(
-    "span",
-    { class: "ft-route" },
-    picture(tileScene(tileOf(view, end).kind), { class: "scene" }),
-    picture(meeple(colour), { class: "figure" }),
+    "div",
+    { class: "ft-ways" },
+    el(
+      "div",
+      { class: "ft-switch", role: "group", "aria-label": say("way.title") },
+      part("hand", byHand),
+      part("result", !byHand),
+    ),
+    byHand || context.layout === "wide" ? null : filterToggle(context),
   );
+}
+
+/** Opens the filters where there is little room. @param {Context} context */
+function filterToggle(context) {
+  const pick = pickOf(context);
+  const toggle = () => {
+    pick.filters = !pick.filters;
+    context.refresh();
+  };
+  return el("button", {
+    type: "button",
+    class: "button quiet",
+    "aria-expanded": pick.filters,
+    "data-key": "filters",
+    onclick: toggle,
+    text: say("filter.open"),
+  });
+}
+
+/** The same as a tap on a tile, for those who do not point. @param {Context} context */
+function startSelect(context) {
+  const names = starts(context);
+  const options = context.view.tiles.filter(({ name }) => names.has(name)).map(({ name }) => name);
+  return select(context, say("filter.start"), options, "", (name) => name && sowByHand(context, name, []));
 }
 
 // -- filters -----------------------------------------------------------------------------------------------------------------
@@ -81,7 +109,7 @@ function filters(context) {
   };
   const tribes = COLOURS.map((colour) =>
     chip(
-      `tribe-${colour}`,
+      `tribe:${colour}`,
       pick.tribe === colour,
       say("filter.tribe", { tribe: tribe(colour, 2) }),
       picture(meeple(colour)),
@@ -90,7 +118,7 @@ function filters(context) {
   );
   const kinds = KINDS.map((kind) =>
     chip(
-      `kind-${kind}`,
+      `kind:${kind}`,
       pick.kind === kind,
       say("filter.kind", { kind: kindName(kind) }),
       picture(tileScene(kind), { class: "scene" }),
@@ -105,8 +133,8 @@ function filters(context) {
   );
 }
 
-/** @param {string} key @param {boolean} pressed @param {string} label @param {Child} drawing @param {() => void} act */
-function chip(key, pressed, label, drawing, act) {
+/** @param {string} about what explains it @param {boolean} pressed @param {string} label @param {Child} drawing @param {() => void} act */
+function chip(about, pressed, label, drawing, act) {
   return el(
     "button",
     {
@@ -115,7 +143,8 @@ function chip(key, pressed, label, drawing, act) {
       "aria-pressed": pressed,
       "aria-label": label,
       title: label,
-      "data-key": key,
+      "data-key": about.replace(":", "-"),
+      "data-explain": about,
       onclick: act,
     },
     drawing,
@@ -126,120 +155,26 @@ function chip(key, pressed, label, drawing, act) {
 function tileSelect(context) {
   const pick = pickOf(context);
   const names = new Set(ofKind(context, "sow").flatMap(({ start, end }) => [start, end]));
-  const select = el(
-    "select",
-    { class: "ft-select", "aria-label": say("filter.tile"), "data-key": "tile" },
-    el("option", { value: "", text: say("filter.any-tile") }),
-    context.view.tiles
-      .filter(({ name }) => names.has(name))
-      .map(({ name }) =>
-        el("option", {
-          value: name,
-          selected: pick.tiles[0] === name && pick.tiles.length === 1,
-          text: tileName(context.view, name),
-        }),
-      ),
-  );
-  select.addEventListener("change", () => {
+  const options = context.view.tiles.filter(({ name }) => names.has(name)).map(({ name }) => name);
+  const chosen = pick.tiles.length === 1 ? pick.tiles[0] : "";
+  return select(context, say("filter.any-tile"), options, chosen, (name) => {
     pick.tiles = [];
-    if (select.value) chooseTile(context, select.value);
+    if (name) chooseTile(context, name);
     else context.refresh();
   });
-  return select;
 }
 
-// -- the best on the board, while bidding ------------------------------------------------------------------------------------
-
-/** @param {Context} context */
-export function bestList(context) {
-  const { best = [] } = context.view;
-  const rows = best.map((result) => {
-    const [, start, end, colour] = result.move.split("-");
-    return el(
-      "div",
-      { class: "ft-best", tabindex: "0", "data-look": result.move },
-      route(context.view, { end, colour }),
-      el(
-        "span",
-        { class: "use-name" },
-        el("b", { text: routeText({ start, end }) }),
-        el("small", { text: noteTexts(result, context).join(" · ") }),
-      ),
-      changeTag(result.total),
-    );
-  });
-  return group(say("heading.best"), rows);
-}
-
-// -- the path --------------------------------------------------------------------------------------------------------------------
-
-/** @param {Context} context @returns {Child[]} */
-export function pathTray(context) {
-  const { activation } = context.view;
-  if (!activation) return [];
-  const go = targetOf(context, "go");
-  const [tile] = pickOf(context).tiles;
-  const drops = ofKind(context, "drop").filter(({ tiles }) => !tile || tiles.includes(tile));
-  return [
-    el("h2", {
-      class: "ft-heading",
-      text: say("heading.path", { start: activation.start, end: activation.end, tribe: tribe(activation.colour, 2) }),
-    }),
-    steps(activation),
-    go
-      ? choice(context, go, {
-          drawing: picture(meeple(activation.colour), { class: "figure" }),
-          title: say("go"),
-          primary: true,
-        })
-      : null,
-    group(say("heading.drop", { tile: activation.at }), [
-      el(
-        "div",
-        { class: "ft-drops" },
-        drops.map((target) => dropButton(context, target)),
-      ),
-      tile ? allButton(context) : null,
-    ]),
-    el("button", {
-      type: "button",
-      class: "button quiet",
-      "data-key": "back",
-      onclick: () => context.undo(),
-      text: say(activation.drops.length ? "back-drop" : "back-result"),
-    }),
-  ];
-}
-
-/** The drops that are made and those that are proposed. @param {Activation} activation */
-function steps({ drops, proposal }) {
-  const step = (/** @type {import("../view.js").Drop} */ { tile, colour }, /** @type {boolean} */ done) =>
-    el(
-      "li",
-      { class: done ? "done" : "" },
-      picture(meeple(colour), { label: tribe(colour) }),
-      el("span", { text: tile }),
-    );
-  return el(
-    "ol",
-    { class: "ft-steps", "aria-label": say("path", { count: drops.length + proposal.length }) },
-    drops.map((drop) => step(drop, true)),
-    proposal.map((drop) => step(drop, false)),
+/**
+ * @param {Context} context @param {string} none what stands there while no tile is chosen
+ * @param {string[]} names @param {string} chosen @param {(name: string) => void} act
+ */
+function select(context, none, names, chosen, act) {
+  const field = el(
+    "select",
+    { class: "ft-select", "aria-label": none, "data-key": "tile" },
+    el("option", { value: "", text: none }),
+    names.map((name) => el("option", { value: name, selected: name === chosen, text: tileName(context.view, name) })),
   );
-}
-
-/** @param {Context} context @param {import("../view.js").TargetOf<"drop">} target */
-function dropButton(context, target) {
-  return el(
-    "button",
-    {
-      type: "button",
-      class: "ft-drop",
-      "data-move": target.move,
-      onclick: () => context.play(target.move),
-    },
-    spoken(describe(target.move, context)),
-    picture(meeple(target.colour)),
-    seen("b", target.tiles[0]),
-  );
+  field.addEventListener("change", () => act(field.value));
+  return field;
 }

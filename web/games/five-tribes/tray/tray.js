@@ -2,16 +2,19 @@
 
 import { el } from "../../../js/base/dom.js";
 import { number } from "../../../js/base/words.js";
-import { bestByEnd, movesOn, ofKind, ownSeat, pickOf, powerTargets, ranked, targets } from "../choices.js";
-import { brief, describe, djinnName, payment, say } from "../describe.js";
+import { movesOn, ofKind, ownSeat, pickOf, powerTargets, ranked, sowingsBy, targets } from "../choices.js";
+import { brief, counted, describe, djinnName, payment, say } from "../describe.js";
 import { djinn as djinnFace } from "../drawing/djinns.js";
 import { goods } from "../drawing/goods.js";
 import { picture } from "../drawing/path-drawing.js";
 import { COIN, meeple, PALACE, PALM } from "../drawing/pieces.js";
+import { handOf, sowsByHand } from "../hand.js";
 import { belongings, djinnCard, hand } from "../score/score-panel.js";
 import { bids, sale } from "./deals.js";
+import { pathTray } from "./path-tray.js";
+import { bestList } from "./results.js";
 import { allButton, choice, group, moreButton } from "./rows.js";
-import { bestList, pathTray, sowTray } from "./sowing.js";
+import { sowTray } from "./sowing.js";
 
 /** @typedef {import("../view.js").View} View */
 /** @typedef {import("../view.js").Context} Context */
@@ -23,13 +26,13 @@ export function tray(context) {
   const { view, answer, layout } = context;
   const box = el("div", { class: "ft-tray" });
   // For the tags on the board: the tray is made again when the previews have come, the scene is only painted again.
-  context.memory.set("best", bestByEnd(context));
+  context.memory.set("ends", sowsByHand(context) && !handOf(context) ? new Map() : sowingsBy(context, "end"));
   if (view.last_round && !answer.outcome)
     box.append(el("p", { class: "ft-banner", text: say(`ending.${view.ending}`) }));
   if (answer.outcome) return box;
-  if (layout === "tall") box.append(purse(context));
   const parts = context.active ? (PHASES[view.phase] ?? plainTray)(context) : [];
   for (const part of parts.flat()) if (part instanceof Node) box.append(part);
+  if (layout === "tall") box.append(purse(context));
   if (view.phase !== "path") box.append(supply(view));
   return box;
 }
@@ -37,7 +40,10 @@ export function tray(context) {
 /** @type {Record<string, (context: Context) => Child[]>} */
 const PHASES = {
   bid: (context) => [...bids(context), bestList(context)],
-  move: (context) => [powers(context), ...(pickOf(context).power ? powerList(context) : sowTray(context))],
+  move: (context) => {
+    if (handOf(context)) return sowTray(context);
+    return [powers(context), ...(pickOf(context).power ? powerList(context) : sowTray(context))];
+  },
   path: pathTray,
   keep: (context) => keepTray(context),
 };
@@ -59,6 +65,7 @@ function supply(view) {
   const bag = Object.values(view.bag).reduce((sum, count) => sum + count, 0);
   return el("p", {
     class: "ft-supply",
+    "data-explain": "thing:supply",
     text: say("supply", {
       sowings: number(view.results),
       palms: number(view.palms_left),
@@ -88,6 +95,7 @@ function powers(context) {
         class: "use ft-choice",
         "aria-pressed": pick.power === djinn,
         "data-key": `power-${djinn}`,
+        "data-explain": `djinn:${djinn}`,
         onclick: toggle,
       },
       picture(djinnFace(djinn), { class: "face" }),
@@ -95,11 +103,17 @@ function powers(context) {
         "span",
         { class: "use-name" },
         el("b", { text: djinnName(djinn) }),
-        el("small", { text: say(`djinn.${djinn}.power`) }),
+        el("small", { class: context.view.phase === "move" ? "ft-power" : "", text: powerText(context, djinn) }),
       ),
     );
   });
   return group(say("heading.powers"), rows);
+}
+
+/** What a Djinn does now. @param {Context} context @param {string} djinn */
+function powerText({ view }, djinn) {
+  const built = view.phase === "tribe" ? 0 : (view.activation?.built ?? 0);
+  return djinn === "echidna" && built ? say("late-echidna", { count: built }) : say(`djinn.${djinn}.power`);
 }
 
 /** The ways to use the chosen Djinn. @param {Context} context @returns {Child[]} */
@@ -180,22 +194,50 @@ function choices(context) {
       (pick.card === null || !("places" in target) || target.places.includes(pick.card)) &&
       (!pick.djinn || !("djinn" in target) || target.djinn === pick.djinn),
   );
-  const shown = ranked(context, list).slice(0, pick.shown * 3);
-  const rows = shown.map((target) =>
-    choice(context, target, { drawing: drawingOf(target, context), title: brief(target, context) }),
-  );
-  const more = list.length > shown.length ? moreButton(context, list.length - shown.length) : null;
+  const all = merged(ranked(context, list));
+  const shown = all.slice(0, pick.shown * 3);
+  const rows = shown.map(({ target, copies }) => {
+    const notes = copies > 1 && pick.card === null ? [say("note.copy")] : [];
+    return choice(context, target, { drawing: drawingOf(target, context), title: brief(target, context), notes });
+  });
+  const more = all.length > shown.length ? moreButton(context, all.length - shown.length) : null;
   const back = tile || pick.card !== null || pick.djinn ? allButton(context) : null;
   return [group(heading(context), [...rows, more, back])];
 }
 
+/**
+ * Ways to take the same cards become one, with the places that come first in the row: which copy is taken matters only
+ * for what stays, and can be chosen on the board.
+ * @param {Target[]} list
+ */
+function merged(list) {
+  /** @type {Map<string, { target: Target, copies: number }>} */
+  const found = new Map();
+  for (const target of list) {
+    const key = target.kind === "take" ? [...target.cards].sort().join() : target.move;
+    const same = found.get(key);
+    const isNearer =
+      same?.target.kind === "take" && target.kind === "take" && sum(target.places) < sum(same.target.places);
+    if (!same) found.set(key, { target, copies: 1 });
+    else Object.assign(same, { copies: same.copies + 1, target: isNearer ? target : same.target });
+  }
+  return [...found.values()];
+}
+
+/** @param {number[]} places */
+const sum = (places) => places.reduce((total, place) => total + place, 0);
+
 /** @param {Context} context */
 function heading({ view }) {
   const { activation, phase } = view;
-  if (activation && (phase === "tribe" || phase === "second-kill"))
-    return say(`heading.tribe-${activation.colour}`, { count: activation.taken });
+  if (activation && (phase === "tribe" || phase === "second-kill")) return tribeHeading(activation);
   if (phase === "tile" && activation) return say("heading.tile", { tile: activation.end });
   return say("heading.choices");
+}
+
+/** @param {import("../view.js").Activation} activation */
+function tribeHeading({ colour, taken }) {
+  return colour === "R" ? say("heading.assassins", { count: taken }) : counted(colour, taken);
 }
 
 /** Pass or end the turn. @param {Context} context @returns {Child[]} */
@@ -205,7 +247,7 @@ function enders(context) {
     .map((target) =>
       el("button", {
         type: "button",
-        class: "button primary large ft-end",
+        class: target.kind === "end" ? "button primary large ft-end" : "button ft-end",
         "data-move": target.move,
         onclick: () => context.play(target.move),
         text: describe(target.move, context),

@@ -4,11 +4,12 @@ import { el, fill, svg } from "../../base/dom.js";
 import { list, t } from "../../base/words.js";
 import { bootView } from "../../engine/boot-view.js";
 import { manifestOf, pictureOf, SHELF } from "../../shelf/boxes.js";
+import { loadGameWords } from "../../shelf/faces.js";
 import { recentGame, recentNames, remember } from "../../store/recent.js";
 import { errorWords } from "../../table/engine-words.js";
 import { randomSeed, startMatch } from "../../table/start.js";
 import { seatsText } from "../home.js";
-import { paperLinks, screenHead } from "../screen-parts.js";
+import { learnLinks, paperLinks, screenHead } from "../screen-parts.js";
 import { optionField, pureField } from "./option-fields.js";
 import { seatsField } from "./seat-fields.js";
 
@@ -32,20 +33,33 @@ export function openNewGame(root, app, id) {
     root.append(el("div", { class: "screen" }, screenHead(t("new.unknown")), el("p", { text: t("new.unknown-text") })));
     return { title: t("new.unknown") };
   }
-  const form = new NewGame(app, shelved);
+  return openForm(root, app, shelved, draftOf(shelved));
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {App} app
+ * @param {Shelved} shelved
+ * @param {Draft} draft
+ * @returns {import("../../base/router.js").Screen}
+ */
+function openForm(root, app, shelved, draft) {
+  const form = new NewGame(app, shelved, draft);
   root.append(form.element);
-  return { title: t(`shelf.${id}.title`), close: () => form.close() };
+  const again = () => openForm(root, app, shelved, draft);
+  return { title: t(`shelf.${shelved.id}.title`), close: () => form.close(), again };
 }
 
 class NewGame {
   /**
    * @param {App} app
    * @param {Shelved} shelved
+   * @param {Draft} draft
    */
-  constructor(app, shelved) {
+  constructor(app, shelved, draft) {
     this.app = app;
     this.shelved = shelved;
-    this.draft = draftOf(shelved);
+    this.draft = draft;
     this.starting = false;
     this.boot = bootView(app);
     this.fields = el("div", { class: "fields" });
@@ -86,6 +100,7 @@ class NewGame {
             el("p", { class: "new-pitch", text: t(`shelf.${id}.pitch`) }),
             el("p", { class: "new-long", text: t(`shelf.${id}.about`) }),
             el("p", { class: "faint", text: [seatsText(seats), t("home.by", { names: list(designers) })].join(" · ") }),
+            learnLinks(this.shelved),
             paperLinks(this.shelved),
           ),
         ),
@@ -94,13 +109,20 @@ class NewGame {
     );
   }
 
-  /** A game may bring fields of its own, which are fetched first. */
+  /** The words of the options are fetched first, and the fields that a game may bring. */
   async load() {
-    const own = manifestOf(this.shelved.game)?.optionFields;
-    if (!own) return this.fill({});
-    // Where they do not arrive, the plain choices still do.
-    const { optionFields } = await own().catch(() => ({ optionFields: {} }));
-    this.fill(optionFields);
+    const { game } = this.shelved;
+    const plain = { optionFields: {} };
+    // Where its own fields do not arrive, the plain choices still do.
+    const own = manifestOf(game)
+      ?.optionFields?.()
+      .catch(() => plain);
+    try {
+      const [{ optionFields } = plain] = await Promise.all([own, loadGameWords(game)]);
+      this.fill(optionFields);
+    } catch {
+      fill(this.problem, t("app.not-fetched"));
+    }
   }
 
   /** @param {OptionFields} own */

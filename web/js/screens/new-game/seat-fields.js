@@ -5,6 +5,9 @@ import { mark } from "../../base/seat-mark.js";
 import { has, t } from "../../base/words.js";
 import { nameOf } from "../../table/start.js";
 
+/** Who plays a seat beside the first, unless somebody else is chosen. */
+const USUAL = "level-2";
+
 /** @typedef {import("../../shelf/manifest.js").Draft} Draft */
 /** @typedef {import("../../shelf/manifest.js").Field} Field */
 
@@ -21,7 +24,9 @@ export function seatsField({ seats, players, draft, changed }) {
   };
   const fewer = stepButton("−", t("new.fewer"), () => step(-1));
   const more = stepButton("+", t("new.more-players"), () => step(1));
-  const stepper = el("div", { class: "stepper" }, fewer, count, more);
+  const limit = el("p", { class: "help", id: "seat-limit" });
+  for (const button of [fewer, more]) button.setAttribute("aria-describedby", limit.id);
+  const stepper = el("div", { class: "stepper" }, fewer, count, more, limit);
   const legend = el("legend", { class: "label", text: t("new.players") });
   const field = el("fieldset", { class: "field" }, legend, seats.length > 1 && stepper, rows);
   /** @type {HTMLElement[]} */
@@ -31,6 +36,7 @@ export function seatsField({ seats, players, draft, changed }) {
     count.textContent = t("new.players-count", { count: draft.seats });
     fewer.disabled = draft.seats === seats[0];
     more.disabled = draft.seats === seats[seats.length - 1];
+    limit.textContent = limitWords(draft.seats, seats);
     while (present.length > draft.seats) present.pop()?.remove();
     while (present.length < draft.seats) {
       const row = seatRow(present.length, players, draft);
@@ -52,57 +58,79 @@ function stepButton(sign, label, onclick) {
 }
 
 /**
+ * Why a step is not possible. That there is nobody to leave out of one player needs no words.
+ * @param {number} count
+ * @param {number[]} seats
+ */
+function limitWords(count, seats) {
+  if (count === seats[seats.length - 1]) return t("new.most", { count });
+  return count === seats[0] && count > 1 ? t("new.fewest", { count }) : "";
+}
+
+/**
  * @param {number} seat
  * @param {string[]} players the computer players there are
  * @param {Draft} draft
  */
 function seatRow(seat, players, draft) {
   const input = el("input", {
-    class: "input",
+    class: "input seat-name-field",
     id: `name-${seat}`,
     maxlength: 40,
     autocomplete: "off",
     placeholder: nameOf("", seat),
     "aria-label": t("new.name-of", { number: seat + 1 }),
   });
+  input.value = draft.names[seat] ?? "";
   input.addEventListener("input", () => {
     draft.names[seat] = input.value;
   });
+  const computer = el("span", { class: "seat-name-field" });
   const about = el("p", { class: "help seat-about", id: `about-${seat}` });
-  const select = el("select", {
-    class: "input seat-kind",
-    "aria-label": t("new.kind-of", { number: seat + 1 }),
-    "aria-describedby": about.id,
-  });
+  const select = kindSelect(seat, players, draft);
+  select.setAttribute("aria-describedby", about.id);
   const show = () => {
     const person = ["person", "link"].includes(select.value);
-    input.disabled = !person;
-    const name = person ? (draft.names[seat] ?? "") : t(`players.${select.value}.name`);
-    if (input.value !== name) input.value = name;
+    input.hidden = !person;
+    computer.hidden = person;
+    computer.textContent = t(`players.${select.value}.name`);
     const words = `players.${select.value}.about`;
     about.textContent = has(words) ? t(words) : "";
   };
-  select.addEventListener("change", () => {
-    draft.kinds[seat] = select.value;
-    show();
-  });
-  // Whoever begins sits here; others may play elsewhere.
-  const kinds = ["person", ...(seat > 0 ? ["link"] : []), ...players];
-  fill(select, kindOptions(kinds));
-  select.value = kinds.includes(draft.kinds[seat]) ? draft.kinds[seat] : "person";
-  draft.kinds[seat] = select.value;
+  select.addEventListener("change", show);
   show();
-  return el("li", { class: "seat-row" }, mark(seat), input, select, about);
+  return el("li", { class: "seat-row" }, mark(seat), input, computer, select, about);
 }
 
 /**
- * The kinds of players as options; those with a taste in a group of their own.
+ * @param {number} seat
+ * @param {string[]} players
+ * @param {Draft} draft
+ */
+function kindSelect(seat, players, draft) {
+  const select = el("select", { class: "input seat-kind", "aria-label": t("new.kind-of", { number: seat + 1 }) });
+  // Whoever begins sits here; others may play elsewhere.
+  const kinds = ["person", ...(seat > 0 ? ["link"] : []), ...players];
+  const usual = seat > 0 && players.includes(USUAL) ? USUAL : "person";
+  fill(select, kindOptions(kinds));
+  select.value = kinds.includes(draft.kinds[seat]) ? draft.kinds[seat] : usual;
+  draft.kinds[seat] = select.value;
+  select.addEventListener("change", () => {
+    draft.kinds[seat] = select.value;
+  });
+  return select;
+}
+
+/**
+ * The kinds of players as options: people, computer players by strength, and those with a taste of their own.
  * @param {string[]} kinds
  */
 function kindOptions(kinds) {
+  const groupOf = (/** @type {string} */ id) =>
+    ["person", "link"].includes(id) ? "people" : id.startsWith("level-") ? "levels" : "characters";
   const option = (/** @type {string} */ id) => el("option", { value: id, text: t(`players.${id}.title`) });
-  const isCharacter = (/** @type {string} */ id) => has(`players.${id}.about`);
-  const characters = kinds.filter(isCharacter);
-  const group = characters.length > 0 && el("optgroup", { label: t("new.characters") }, characters.map(option));
-  return [...kinds.filter((id) => !isCharacter(id)).map(option), group];
+  return ["people", "levels", "characters"].map((group) => {
+    const members = kinds.filter((id) => groupOf(id) === group);
+    return members.length > 0 && el("optgroup", { label: t(`new.${group}`) }, members.map(option));
+  });
 }

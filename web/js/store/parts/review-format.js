@@ -12,6 +12,7 @@ import { checksum, isCount, isFiniteNumber, isObject, isText } from "../../base/
  * @property {string} played what was done, in words
  * @property {string} better what would have been better
  * @property {Line[]} lines by which lines of the score
+ * @property {{ played: string[], better: string[] }} [moves] the moves of both, to mark them on the board
  *
  * @typedef {object} Person
  * @property {number} seat
@@ -29,6 +30,7 @@ import { checksum, isCount, isFiniteNumber, isObject, isText } from "../../base/
  */
 
 const LONGEST = 1200; // characters of a plan in words
+const MOST_MOVES = 60; // of a plan
 const MOST_POINTS = 600;
 const MOST_LINES = 40;
 
@@ -86,7 +88,20 @@ function readMoment(value, plies) {
   const { ply, turn, loss, played, better } = value;
   if (!isFiniteNumber(loss) || !isText(played, LONGEST) || !isText(better, LONGEST)) return null;
   const lines = listOf(value.lines, MOST_LINES, readLine);
-  return lines && { ply, turn, loss, played, better, lines };
+  const moves = readMoves(value.moves);
+  return lines && { ply, turn, loss, played, better, lines, ...(moves ? { moves } : {}) };
+}
+
+/** @param {unknown} value */
+function readMoves(value) {
+  if (!isObject(value)) return null;
+  const [played, better] = [value.played, value.better].map((moves) => listOf(moves, MOST_MOVES, readMove));
+  return played && better ? { played, better } : null;
+}
+
+/** @param {unknown} value */
+function readMove(value) {
+  return isText(value, 200) ? value : null;
 }
 
 /**

@@ -19,8 +19,8 @@ const DEEPEST = 14;
  */
 export function writePosition({ game, ply, plies, seat, viewer, prompt, moves, view, scores, outcome, record }, build) {
   if (ply !== record.moves.length) return null;
-  const told = { game, ply, plies, seat, viewer, prompt, moves, view, scores, outcome };
-  const text = JSON.stringify({ of: fingerprint(record, build), told });
+  const position = { game, ply, plies, seat, viewer, prompt, moves, view, scores, outcome };
+  const text = JSON.stringify({ of: fingerprint(record, build), position });
   return text.length <= LARGEST ? text : null;
 }
 
@@ -34,9 +34,9 @@ export function writePosition({ game, ply, plies, seat, viewer, prompt, moves, v
 export function readPosition(text, { record, game }, build) {
   const value = parse(text);
   if (!isObject(value) || value.of !== fingerprint(record, build)) return null;
-  const { told } = value;
-  if (!isObject(told) || !isBounded(told, 0) || !isPosition(told, game, record)) return null;
-  const { ply, plies, seat, viewer, prompt, moves, view, scores, outcome } = told;
+  const { position } = value;
+  if (!isObject(position) || !isBounded(position, 0) || !isPosition(position, game, record)) return null;
+  const { ply, plies, seat, viewer, prompt, moves, view, scores, outcome } = position;
   return { game, ply, plies, seat, viewer, prompt, moves, view, scores, outcome, events: [], record };
 }
 

@@ -1,16 +1,23 @@
 // The panel of the hint: how far the thought is, then the plans with what they are worth and why.
 
+import { announce } from "../../base/announce.js";
 import { el, fill } from "../../base/dom.js";
 import { measured, t } from "../../base/words.js";
 import { changeTag } from "../panels.js";
 
 /**
  * @typedef {import("../../engine/answers.js").Change} Change
- * @typedef {{ moves: string[], words: string[], change: Change, behind: number, isBest: boolean, measure: string }} ReadablePlan
+ * @typedef {{ moves: string[], words: string[], change: Change, behind: number, isBest: boolean,
+ *   measure: string }} ReadablePlan
+ * @typedef {{ plan: ReadablePlan, ply: number, following: number, steps: number }} Earlier a better plan that begins at an
+ *   earlier ply; so many of its moves were played, and so many others have to be undone
  *
  * @typedef {object} Host
  * @property {(key: string) => string} line the name of a line of the score card
+ * @property {{ counts: boolean, total: string, lines: string } | null} tally how the card is shown where points do not say it
  * @property {(plan: ReadablePlan | null) => void} look shows a plan on the board, or none
+ * @property {(plan: ReadablePlan) => void} play
+ * @property {(earlier: Earlier) => void} goBack
  * @property {() => void} close
  */
 
@@ -67,13 +74,30 @@ export class HintPanel {
   show(plans, following) {
     this.#open();
     this.#plans = plans;
-    const items = plans.map((plan) => el("li", {}, this.#item(plan, following)));
+    const items = plans.map((plan) => el("li", {}, this.#item(plan, following), this.#playButton(plan)));
     fill(
       this.#element,
       this.#head(),
       el("ol", { class: "hint-plans" }, items),
       el("p", { class: "help", text: t("hint.help") }),
     );
+  }
+
+  /**
+   * Say that something else would have been better earlier in the turn.
+   * @param {Earlier} earlier
+   */
+  showEarlier(earlier) {
+    if (!this.isOpen) return;
+    const { plan, following, steps } = earlier;
+    const words = plan.words.slice(following).join(" ");
+    const worth = t(`hint.more-${plan.measure}`, measured(plan.behind));
+    const text = t("hint.earlier", { count: steps, words, worth });
+    const undo = { type: "button", class: "button", onclick: () => this.#host.goBack(earlier), text: t("hint.undo") };
+    this.#element
+      .querySelector(".hint-plans")
+      ?.before(el("div", { class: "hint-earlier" }, el("p", { text }), el("button", undo)));
+    announce(text);
   }
 
   /**
@@ -130,6 +154,12 @@ export class HintPanel {
     this.#host.look(plan);
   }
 
+  /** @param {ReadablePlan} plan */
+  #playButton(plan) {
+    const facts = { type: "button", class: "button hint-play", text: t("hint.play") };
+    return el("button", { ...facts, onclick: () => this.#host.play(plan) });
+  }
+
   /**
    * One plan: pointed at or focused, it is shown on the board; pressed, it stays there.
    * @param {ReadablePlan} plan
@@ -140,7 +170,7 @@ export class HintPanel {
       "button",
       { type: "button", class: "hint-plan", "aria-pressed": "false", "data-plan": plan.moves.join(" ") },
       el("span", { class: "hint-words" }, plan.words.slice(following).join(" ")),
-      reasons(plan, this.#host.line),
+      reasons(plan, this.#host),
     );
     button.addEventListener("click", () => this.#press(this.#pressed === plan ? null : plan));
     for (const kind of ["pointerenter", "focus"]) button.addEventListener(kind, () => this.#host.look(plan));
@@ -158,16 +188,18 @@ function valueWords({ behind, isBest, measure }) {
 /**
  * Why: the change of the score card, line by line.
  * @param {ReadablePlan} plan
- * @param {(key: string) => string} line
+ * @param {Pick<Host, "line" | "tally">} host
  */
-function reasons(plan, line) {
-  const { total, lines } = plan.change;
-  const now = [t("hint.now"), " ", changeTag(total)];
+function reasons(plan, { line, tally }) {
+  const { total, counts = [] } = plan.change;
+  const lines = tally?.counts ? counts.map(({ key, count }) => ({ key, points: count })) : plan.change.lines;
+  const now = [tally?.total ?? t("hint.now"), " ", changeTag(total)];
   return el(
     "span",
     { class: "reasons" },
     el("span", { class: "hint-value", text: valueWords(plan) }),
     el("span", { class: "reason total" }, lines.length || total ? now : t("hint.no-change")),
+    tally && lines.length > 0 && el("span", { class: "reason", text: `${tally.lines}:` }),
     lines.map(({ key, points }) => el("span", { class: "reason" }, line(key), " ", changeTag(points))),
   );
 }

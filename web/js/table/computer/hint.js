@@ -1,11 +1,13 @@
-// The hint: the strongest player thinks for the person to move, and its three best plans are shown with their reasons.
-// Nothing is played. A plan that the person follows stays to be read, move by move, until it is carried out.
+// The hint: the strongest player thinks for the person to move, and its three best plans are shown with their reasons. A
+// plan that the person follows stays to be read, move by move, until it is carried out. Where something else would have
+// been better a step back in the same turn, it says that too.
 
 import { announce } from "../../base/announce.js";
 import { t } from "../../base/words.js";
 import { playersFor } from "../../shelf/boxes.js";
 import { planWords } from "../plan-words.js";
 import { HintPanel } from "./hint-panel.js";
+import { agreeing, turnStart } from "./looking-back.js";
 
 /**
  * @typedef {import("../../engine/answers.js").Answer} Answer
@@ -13,7 +15,11 @@ import { HintPanel } from "./hint-panel.js";
  *
  * @typedef {object} Host
  * @property {() => import("../../shelf/faces.js").Context} context
- * @property {(move: string | null) => void} point shows a move on the board, or none
+ * @property {(move: string | null, play: () => void) => void} point shows a move on the board, or none; `play` plays the plan
+ *   that it begins
+ * @property {(moves: string[]) => void} play
+ * @property {(ply: number) => Promise<void>} goBack
+ * @property {(kind: string) => boolean} isChance whether events of that kind are dice
  * @property {(error: unknown) => void} fail
  */
 
@@ -25,6 +31,8 @@ export class Hint {
   #thinking = false;
   /** @type {ReadablePlan[]} */
   #plans = [];
+  /** What would have been better earlier in the turn. @type {import("./hint-panel.js").Earlier | null} */
+  #earlier = null;
   /** Where the plans begin, and whose they are. */
   #ply = 0;
   #seat = -1;
@@ -50,7 +58,10 @@ export class Hint {
     this.#host = host;
     this.panel = new HintPanel(frame.root, frame.hint, {
       line: state.face.line,
+      tally: state.face.tally?.() ?? null,
       look: (plan) => this.#look(plan),
+      play: (plan) => this.#play(plan),
+      goBack: (earlier) => this.#goBack(earlier),
       close: () => this.close(),
     });
   }
@@ -66,6 +77,12 @@ export class Hint {
     return playersFor(save.game).length > 0 && !save.pure && people.length > 0;
   }
 
+  /** The table was drawn anew: what is looked at is shown there again. */
+  drawn() {
+    this.offer();
+    if (this.#chosen && this.panel.isOpen) this.#point(this.#chosen);
+  }
+
   /** Hints are for people, while they decide. */
   offer() {
     this.#button.hidden = !this.#allowed || !this.#state.answer?.moves.length;
@@ -75,7 +92,7 @@ export class Hint {
   async toggle() {
     if (this.panel.isOpen) return this.close();
     if (this.#button.hidden) return;
-    if (this.#plans.length) return this.panel.show(this.#plans, this.#following);
+    if (this.#plans.length) return this.#showAgain();
     const { answer } = this.#session;
     if (!answer || answer.seat === null || answer.moves.length === 0) return;
     this.#asked += 1;
@@ -86,7 +103,9 @@ export class Hint {
     this.panel.showThinking(0);
     try {
       const plans = await this.#think(() => asked === this.#asked);
-      if (asked === this.#asked && plans) this.#show(plans);
+      if (asked !== this.#asked || !plans) return;
+      this.#show(plans);
+      await this.#lookBack(plans[0], () => asked === this.#asked);
     } catch (error) {
       if (asked !== this.#asked) return;
       this.close();
@@ -94,9 +113,15 @@ export class Hint {
     }
   }
 
+  #showAgain() {
+    this.panel.show(this.#plans, this.#following);
+    if (this.#earlier) this.panel.showEarlier(this.#earlier);
+  }
+
   /** @param {ReadablePlan[]} plans */
   #show(plans) {
     this.#plans = plans;
+    this.#earlier = null;
     this.#following = 0;
     this.#thinking = false;
     this.#session.countHint();
@@ -119,13 +144,70 @@ export class Hint {
     }
     /** @type {ReadablePlan[]} */
     const plans = [];
-    for (const { moves, behind, measure } of thought.plans) {
+    for (const plan of thought.plans) {
       if (!isWanted()) return null;
-      const { seat, steps, change } = await session.plan(moves, this.#ply);
-      const words = planWords(this.#state.face, this.#host.context(), seat, steps);
-      plans.push({ moves, behind, measure, change, words, isBest: plans.length === 0 });
+      plans.push(await this.#read(plan, this.#ply, plans.length === 0));
     }
     return plans;
+  }
+
+  /**
+   * Put a plan into words.
+   * @param {import("../../engine/answers.js").Plan} plan
+   * @param {number} at the ply at which it begins
+   * @param {boolean} isBest
+   * @returns {Promise<ReadablePlan>}
+   */
+  async #read({ moves, behind, measure }, at, isBest) {
+    const { seat, steps, change } = await this.#session.plan(moves, at);
+    const words = planWords(this.#state.face, this.#host.context(), seat, steps);
+    return { moves, behind, measure, change, words, isBest };
+  }
+
+  /**
+   * Find out whether another choice earlier in this turn would have been better than the best that is left.
+   * @param {ReadablePlan} best
+   * @param {() => boolean} isWanted
+   */
+  async #lookBack(best, isWanted) {
+    const session = this.#session;
+    const made = (await session.log()).slice(0, this.#ply);
+    const from = turnStart(made, this.#seat, this.#host.isChance);
+    if (from === this.#ply || !isWanted()) return;
+    const played = made.slice(from).map(({ move }) => move);
+    let thought = await session.assess([...played, ...best.moves], from);
+    while (!thought.plans) {
+      if (!isWanted() || !this.panel.isOpen) return;
+      thought = await session.thinkOn(false);
+    }
+    const { slight = true, behind = 0, plans } = thought;
+    if (slight || !isWanted()) return;
+    const plan = await this.#read({ ...plans[0], behind }, from, true);
+    const following = agreeing(plan.moves, played);
+    if (isWanted() && following < played.length) {
+      this.#earlier = { plan, ply: from, following, steps: played.length - following };
+      this.panel.showEarlier(this.#earlier);
+    }
+  }
+
+  /**
+   * Undo what was chosen less well, and show what is better there.
+   * @param {import("./hint-panel.js").Earlier} earlier
+   */
+  async #goBack({ plan, ply, following }) {
+    this.close();
+    await this.#host.goBack(ply + following);
+    if (this.#session.answer?.ply !== ply + following) return; // the people at the table did not want to
+    this.#plans = [plan];
+    this.#earlier = null;
+    this.#ply = ply;
+    this.#following = following;
+    this.panel.show(this.#plans, following);
+  }
+
+  /** Play what is left of a plan. @param {ReadablePlan} plan */
+  #play(plan) {
+    this.#host.play(plan.moves.slice(this.#following));
   }
 
   /** The position is about to change: what is being thought about is no longer asked. */
@@ -138,6 +220,7 @@ export class Hint {
     const { answer } = this.#state;
     this.offer();
     this.stop();
+    this.#earlier = null;
     if (this.#plans.length === 0 || !answer) return;
     const played = answer.record.moves.slice(this.#ply);
     const isSameTurn = answer.seat === this.#seat && answer.ply >= this.#ply;
@@ -157,13 +240,18 @@ export class Hint {
     this.#asked += 1;
     this.#thinking = false;
     this.#chosen = null;
-    this.panel.close(() => this.#host.point(null));
+    this.panel.close(() => this.#point(null));
   }
 
   /** Show a plan on the board, or none. @param {ReadablePlan | null} plan */
   #look(plan) {
     this.#chosen = plan;
-    this.#host.point(this.ahead[0] ?? null);
+    this.#point(plan);
+  }
+
+  /** @param {ReadablePlan | null} plan */
+  #point(plan) {
+    this.#host.point(this.ahead[0] ?? null, () => plan && this.#play(plan));
   }
 }
 

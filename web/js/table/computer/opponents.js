@@ -1,15 +1,15 @@
 // The computer players at the table: they think in the worker, a slice at a time, and their moves are played one by one
 // so that people can follow. Whatever a person does meanwhile (undo, leave, "move now") takes effect between two slices.
 
-import { pause } from "../../base/pause.js";
 import { codeOf } from "../../engine/errors.js";
 
-/** How long a move of theirs stays to be seen, in milliseconds. @type {Record<string, number>} */
-const PAUSES = { slow: 1400, normal: 650, fast: 250, instant: 0 };
+/** How long they are seen thinking before they act, in milliseconds; what they do then stays to be read. @type {Record<string, number>} */
+const PAUSES = { slow: 900, normal: 500, fast: 200, instant: 0 };
 
 /**
  * @typedef {object} Host what they need of the table
- * @property {(move: string) => Promise<void>} play
+ * @property {(move: string) => Promise<void>} play returns when the move has been shown
+ * @property {(time: number) => Promise<void>} wait
  * @property {(seat: number | null, done: number) => void} thinking shows who thinks and how far that is
  * @property {() => string} speed
  * @property {() => number} seconds the most that the strongest may take for a decision
@@ -71,8 +71,8 @@ export class Opponents {
    */
   async carryOut(plan, turn) {
     this.carriedOut = turn;
+    await this.host.wait(PAUSES[this.host.speed()] ?? 0);
     for (const move of plan) {
-      await pause(PAUSES[this.host.speed()] ?? 0);
       if (turn !== this.turn) return;
       this.host.thinking(null, 1);
       const before = this.session.answer;

@@ -3,11 +3,14 @@
 import { announce } from "../../base/announce.js";
 import { t } from "../../base/words.js";
 import { Board } from "../../canvas/board.js";
+import { changeBubble } from "../../canvas/bubble.js";
 import { entriesOf } from "../../shelf/faces.js";
-import { headline } from "../ending.js";
+import { headline } from "../ending/result-words.js";
 import { words } from "../engine-words.js";
-import { fillScores, fillSeats, plainBubble } from "../panels.js";
-import { moveAt, twinOf } from "./tray.js";
+import { fillScores, fillSeats } from "../panels.js";
+import { OtherSheets } from "./other-sheets.js";
+import { Prompt } from "./prompt.js";
+import { moveAt, TrayPress, twinOf } from "./tray.js";
 
 /**
  * @typedef {import("../../engine/answers.js").Answer} Answer
@@ -20,7 +23,9 @@ import { moveAt, twinOf } from "./tray.js";
  * @property {() => void} undo
  * @property {(move: string) => void} refuse says why a move is not legal
  * @property {(question: Record<string, unknown>) => Promise<unknown>} ask
+ * @property {() => boolean} pure whether the game is played without hints
  * @property {() => string[]} ahead the moves of the hint that is looked at
+ * @property {() => HTMLElement | null} instead what stands in the place of the tray, while there is something
  * @property {() => string | null} status what is said instead of the prompt, while there is something
  * @property {() => void} drawn
  */
@@ -33,6 +38,9 @@ const DURATIONS = { slow: 600, normal: 280, fast: 140, instant: 0 };
 export class Display {
   /** Whether the keyboard was used last, so that the focus has to stay on the moves. */
   typing = false;
+  /** Whether the tray stays as it is, whatever is drawn around it. */
+  isTrayHeld = false;
+  #closing = new AbortController();
 
   /**
    * @param {import("../match/state.js").MatchState} state
@@ -45,11 +53,16 @@ export class Display {
     this.frame = frame;
     this.settings = settings;
     this.actions = actions;
+    this.prompt = new Prompt(frame.prompt);
+    this.press = new TrayPress(frame.tray, this.#closing.signal);
+    this.sheets = new OtherSheets(state, settings);
+    frame.boardBox.append(this.sheets.peekBox);
     this.board = new Board(frame, {
       play: actions.play,
       refuse: actions.refuse,
+      accept: () => this.#accept(),
       consider: (move) => this.consider(move),
-      bubble: (preview) => state.face.bubble?.(preview, this.context) ?? plainBubble(preview),
+      bubble: (preview) => state.face.bubble?.(preview, this.context) ?? changeBubble(preview.total),
       confirms: () => settings.on("confirm"),
       relayout: () => this.draw(0),
     });
@@ -57,7 +70,10 @@ export class Display {
   }
 
   close() {
+    this.#closing.abort();
     this.board.close();
+    this.prompt.close();
+    this.sheets.close();
   }
 
   get duration() {
@@ -73,9 +89,12 @@ export class Display {
       view: answer.view,
       shown: state.viewedSeat,
       active: answer.seat === state.viewedSeat && answer.moves.length > 0,
+      recent: state.recent,
       players: state.players,
       layout: this.board.layout,
+      ratio: this.board.ratio,
       turned: answer.seat === 1 && state.face.shared === true && settings.on("turnBoard"),
+      pure: actions.pure(),
       previews: state.previews,
       preview: (move) => state.previews?.[move] ?? null,
       play: actions.play,
@@ -103,6 +122,7 @@ export class Display {
     frame.root.classList.toggle("turned", context.turned);
     this.#drawButtons(answer);
     this.#drawSeats(context);
+    this.sheets.show(answer, duration);
     this.#drawScores(null);
     this.say(this.#prompt(answer));
     this.actions.drawn();
@@ -112,29 +132,29 @@ export class Display {
   #drawButtons({ ply, plies }) {
     const { root, undo, redo, replay } = this.frame;
     const { mode, players } = this.state;
-    const loading = mode === "loading";
-    if (!loading) root.dataset.ply = String(ply);
-    undo.disabled = loading || ply === 0;
-    redo.disabled = loading || ply === plies;
+    const fixed = mode === "loading" || mode === "moment";
+    if (mode !== "loading") root.dataset.ply = String(ply);
+    undo.disabled = fixed || ply === 0;
+    redo.disabled = fixed || ply === plies;
     replay.hidden = players.length < 2 || (ply === 0 && mode !== "replay");
   }
 
   /** @param {Context} context */
   #drawSeats(context) {
-    const { players, viewedSeat, face } = this.state;
+    const { players, face } = this.state;
     fillSeats(this.frame.seats, {
       answer: context.answer,
       players,
-      shown: viewedSeat,
-      show: face.shared ? null : (seat) => this.#view(seat),
-      more: face.seat && ((seat) => face.seat?.(context, seat)),
+      button: (seat) => this.sheets.buttonOf(seat),
+      more: (seat) => [face.seat?.(context, seat), ...this.sheets.partsOf(seat)],
     });
   }
 
   /** A tray that is still the same stays where it is, so that dice in the air are not rolled again. */
   drawTray() {
+    if (this.isTrayHeld) return;
     const { tray: box } = this.frame;
-    const tray = this.state.face.tray(this.context);
+    const tray = this.actions.instead() ?? this.state.face.tray(this.context);
     if (box.firstChild === tray) return;
     const kept = box.contains(document.activeElement) ? document.activeElement : null;
     box.replaceChildren(tray);
@@ -148,12 +168,7 @@ export class Display {
     if (!answer) return;
     if (face.scorePanel) scores.replaceChildren(face.scorePanel(this.context, preview));
     else fillScores(scores, { answer, players, shown: viewedSeat, preview, line: face.line });
-  }
-
-  /** Look at a seat's sheet. @param {number} seat */
-  #view(seat) {
-    this.state.viewedSeat = seat;
-    this.draw(0);
+    scores.append(this.sheets.row);
   }
 
   /**
@@ -175,7 +190,7 @@ export class Display {
     state.previews = previews;
     for (const { move, label } of entriesOf(state.face, this.context)) board.mirror.rename(move, label);
     board.reconsider(board.considered);
-    this.drawTray();
+    this.press.after(() => this.drawTray());
   }
 
   retheme() {
@@ -183,7 +198,7 @@ export class Display {
     this.draw(0);
   }
 
-  /** What had the focus may be gone; a hand on the mouse does not need it. */
+  /** What had the focus may be gone; whoever uses the mouse does not need it. */
   keepFocus() {
     if (this.typing && document.activeElement === document.body) this.board.focus();
   }
@@ -192,10 +207,14 @@ export class Display {
 
   /** @param {string} text @param {"" | "bad" | "plain"} [kind] with one it is announced too */
   say(text, kind = "") {
-    const { prompt } = this.frame;
-    prompt.textContent = text;
-    prompt.className = `prompt ${kind}`;
+    this.prompt.say(text, kind);
     if (kind) announce(text);
+  }
+
+  /** What is asked stands again where a refusal was. */
+  #accept() {
+    const { answer } = this.state;
+    if (answer && this.frame.prompt.classList.contains("bad")) this.say(this.#prompt(answer));
   }
 
   /** Announce what led to a position, and what is asked now. @param {Answer} answer */
@@ -221,7 +240,6 @@ export class Display {
     if (status !== null) return status;
     if (answer.outcome) return headline(answer, state.players);
     if (state.isPlayedElsewhere(answer.seat)) return t("table.computer", { name: state.nameOf(answer.seat) });
-    if (answer.seat !== state.viewedSeat) return t("table.looking", { name: state.nameOf(state.viewedSeat) });
     return this.#asked(answer);
   }
 }

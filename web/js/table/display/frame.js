@@ -2,6 +2,9 @@
 
 import { el } from "../../base/dom.js";
 import { icon } from "../../base/icons.js";
+import { languageChooser } from "../../base/language/chooser.js";
+import { connectMenu } from "../../base/overlay/menu.js";
+import { openInSheet } from "../../base/overlay/sheet.js";
 import { t } from "../../base/words.js";
 
 /** @typedef {ReturnType<typeof createFrame>} Frame */
@@ -27,11 +30,34 @@ export function createFrame(title, actions) {
   const buttons = createButtons(actions);
   const panels = createPanels();
   const { hint, turn, flip, closer, further, replay, hurry, commit } = buttons;
-  const tools = el("div", { class: "board-tools" }, hint, turn, flip, closer, further, replay, hurry, commit);
-  const bar = createBar(title, actions, buttons, () => root.classList.toggle("scores-open"));
   const { seats, boardBox, prompt, tray, scores } = panels;
-  const root = el("div", { class: "table" }, bar, seats, boardBox, prompt, tools, tray, scores);
-  return { root, bar, tools, ...panels, ...buttons };
+  const openScores = () => openInSheet(t("table.scores.title"), scores);
+  const bar = createBar(title, actions, buttons, openScores);
+  // What confirms, hurries or sends stands in one place: there is never more than one of them.
+  const last = el("div", { class: "last-tool" }, hurry, commit);
+  const tools = el(
+    "div",
+    { class: "board-tools" },
+    el("div", { class: "view-tools" }, hint, replay, closer, further),
+    el("div", { class: "move-tools" }, turn, flip, last),
+  );
+  seats.addEventListener(
+    "click",
+    ({ target }) => {
+      const seat = target instanceof Element && target.closest('div.seat, [aria-pressed="true"]');
+      if (seat && !isDocked(scores)) openScores();
+    },
+    { capture: true },
+  );
+  const side = el("div", { class: "side-panel" });
+  const column = el("div", { class: "score-column" }, scores, side);
+  const root = el("div", { class: "table" }, bar, seats, boardBox, prompt, tools, tray, column);
+  return { root, side, bar, tools, last, ...panels, ...buttons };
+}
+
+/** Whether the score card stands on the table, not in a sheet. @param {HTMLElement} scores */
+function isDocked(scores) {
+  return scores.checkVisibility();
 }
 
 /** @param {Actions} actions */
@@ -75,18 +101,25 @@ function createPanels() {
  * @param {string} title
  * @param {Actions} actions
  * @param {{ undo: HTMLElement, redo: HTMLElement }} buttons
- * @param {() => void} toggleScores
+ * @param {() => void} openScores
  */
-function createBar(title, { home, log, share, settings }, { undo, redo }, toggleScores) {
-  const scoreToggle = tool("score", toggleScores);
-  scoreToggle.classList.add("phone-only");
-  const right = [undo, redo, tool("log", log), scoreToggle, tool("share", share), tool("settings", settings)];
+function createBar(title, { home, log, share, settings }, { undo, redo }, openScores) {
+  const more = tool("more");
+  const menu = el("div", { class: "bar-menu" }, [
+    redo,
+    tool("log", log),
+    tool("score", openScores),
+    tool("share", share),
+    tool("settings", settings),
+    languageChooser(),
+  ]);
+  connectMenu(more, menu);
   return el(
     "header",
     { class: "table-bar" },
     tool("home", home),
     el("h1", { text: title }),
-    el("div", { class: "bar-tools" }, right),
+    el("div", { class: "bar-tools" }, undo, more, menu),
   );
 }
 
@@ -97,5 +130,5 @@ function createBar(title, { home, log, share, settings }, { undo, redo }, toggle
 function tool(name, onclick) {
   const label = t(`table.tool.${name}`);
   const facts = { type: "button", class: "icon-button", "aria-label": label, title: label, "data-tool": name };
-  return el("button", { ...facts, onclick }, icon(name));
+  return el("button", { ...facts, onclick }, icon(name), el("span", { class: "tool-name", text: label }));
 }

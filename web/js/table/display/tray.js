@@ -28,3 +28,43 @@ export function followTray(tray, board, signal) {
   for (const kind of ["pointerover", "focusin"]) tray.addEventListener(kind, pointAt, { signal });
   for (const kind of ["pointerleave", "focusout"]) tray.addEventListener(kind, () => board.reconsider(), { signal });
 }
+
+/** How long after a finger was lifted its click may still come, in milliseconds. */
+const LATEST_CLICK = 300;
+
+/** Whether something in the tray is being pressed: if it were replaced now, letting go would choose nothing. */
+export class TrayPress {
+  #pressed = false;
+  /** @type {(() => void) | null} */
+  #waiting = null;
+
+  /** @param {HTMLElement} tray @param {AbortSignal} signal ends it */
+  constructor(tray, signal) {
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let timer;
+    const begin = () => {
+      clearTimeout(timer);
+      this.#pressed = true;
+    };
+    const endAfter = (/** @type {number} */ time) => () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => this.#release(), time);
+    };
+    for (const kind of ["pointerdown", "keydown"]) tray.addEventListener(kind, begin, { signal });
+    for (const kind of ["click", "pointercancel", "keyup"]) document.addEventListener(kind, endAfter(0), { signal });
+    document.addEventListener("pointerup", endAfter(LATEST_CLICK), { signal });
+  }
+
+  /** Do something when nothing is pressed. @param {() => void} work */
+  after(work) {
+    if (this.#pressed) this.#waiting = work;
+    else work();
+  }
+
+  #release() {
+    const work = this.#waiting;
+    this.#pressed = false;
+    this.#waiting = null;
+    work?.();
+  }
+}

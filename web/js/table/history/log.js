@@ -1,85 +1,138 @@
-// The log: what happened, move by move; choosing an entry goes back to it.
+// The log: what happened, round by round and turn by turn. Choosing a move shows that moment; nothing is changed by it.
 
-import { openDialog } from "../../base/dialog.js";
 import { el } from "../../base/dom.js";
+import { openSheet } from "../../base/overlay/sheet.js";
 import { mark } from "../../base/seat-mark.js";
-import { number, t } from "../../base/words.js";
+import { t } from "../../base/words.js";
 import { changeTag } from "../panels.js";
-import { gainWords } from "./turn-replay.js";
+import { roundsOf } from "./log-model.js";
+import { gainWords } from "./move-sentence.js";
 
-/** @typedef {import("../../engine/answers.js").LogEntry} Entry */
+/**
+ * @typedef {import("./log-model.js").Round} Round
+ * @typedef {import("./log-model.js").Turn} Turn
+ * @typedef {import("./log-model.js").Step} Step
+ * @typedef {import("./log-model.js").GameEvent} GameEvent
+ *
+ * @typedef {object} LogOptions
+ * @property {import("../../shelf/faces.js").Face} face
+ * @property {import("../../shelf/faces.js").Context} context
+ * @property {(ply: number) => void} choose
+ */
 
 /**
  * Show what happened.
  * @param {import("../match/state.js").MatchState} state
- * @param {Pick<import("../session.js").Session, "log">} session
+ * @param {Pick<import("../session.js").Session, "history" | "answer">} session
  * @param {() => import("../../shelf/faces.js").Context} context
- * @returns {Promise<number | null>} the ply to go back to, where one was chosen
+ * @returns {Promise<number | null>} the ply whose moment is to be shown, where one was chosen
  */
-export async function openLog({ face, players, answer }, session, context) {
+export async function openLog({ face, answer }, session, context) {
   if (!answer) return null;
-  const describe = (/** @type {Entry} */ entry) => entry.events.map((event) => face.describeEvent(event, context()));
-  return choose(await session.log(), describe, players);
-}
-
-/**
- * @param {Entry[]} entries
- * @param {(entry: Entry) => (string | null)[]} describe
- * @param {{ name: string }[]} players
- * @returns {Promise<number | null>} the ply to go back to
- */
-async function choose(entries, describe, players) {
+  const history = await session.history();
   /** @type {number | null} */
   let chosen = null;
-  const items = entries.flatMap((entry, index) => {
-    const text = describe(entry).filter(Boolean).join(" ");
-    const choose = (/** @type {Event} */ { currentTarget }) => {
-      chosen = index + 1;
-      /** @type {HTMLElement} */ (currentTarget).closest("dialog")?.close();
-    };
-    return text ? [logItem(entry, sentence(players[entry.seat].name, text), index + 1, choose)] : [];
-  });
-  const body = items.length
-    ? el("ol", { class: "log", reversed: true }, items.reverse())
-    : el("p", { text: t("table.log.empty") });
-  await openDialog({ title: t("table.log.title"), body });
+  const choose = (/** @type {number} */ ply) => {
+    chosen = ply;
+    list.closest("dialog")?.close();
+  };
+  const list = logList(history, session.answer?.seat ?? null, { face, context: context(), choose });
+  const closed = openSheet({ title: t("table.log.title"), body: list });
+  showEnd(list);
+  await closed;
   return chosen;
 }
 
+/** The newest is at the end. @param {HTMLElement} list */
+function showEnd(list) {
+  const box = list.parentElement;
+  if (box) box.scrollTop = box.scrollHeight;
+}
+
 /**
- * @param {Entry} entry
- * @param {import("../../base/dom.js").Child[]} text
- * @param {number} ply
- * @param {(event: Event) => void} onclick goes back to it
+ * @param {{ opening: GameEvent[], log: import("./log-model.js").Entry[] }} history
+ * @param {number | null} acting
+ * @param {LogOptions} options
  */
-function logItem({ seat, gain }, text, ply, onclick) {
-  const label = t("table.log.back-to", { ply: number(ply) });
-  const facts = { type: "button", class: "button quiet", "aria-label": label, text: t("table.log.back") };
+export function logList(history, acting, options) {
+  const rounds = roundsOf(history, acting, (event) => options.face.round?.(event) ?? null);
+  const parts = rounds.map((round) => roundPart(round, options));
+  return el("div", { class: "log" }, parts.length ? parts : el("p", { text: t("table.log.empty") }));
+}
+
+/** @param {Round} round @param {LogOptions} options */
+function roundPart({ number, head, turns }, options) {
   return el(
-    "li",
-    {},
-    mark(seat),
-    el("span", { class: "log-text" }, text, gainTag(gain)),
-    el("button", { ...facts, onclick }),
+    "section",
+    { class: "log-round" },
+    el(
+      "h3",
+      { class: "log-head" },
+      number === null ? t("table.log.before") : t("table.log.turn", { turn: number }),
+      head && el("span", { class: "log-signs" }, options.face.signs?.(head) ?? []),
+      head && hidden(options.face.describeEvent(head, options.context)),
+    ),
+    turns.map((turn) => turnPart(turn, options)),
   );
 }
 
-/**
- * What a seat did, its name first and only once.
- * @param {string} name
- * @param {string} text
- */
-export function sentence(name, text) {
-  return [el("b", { text: name }), text.startsWith(name) ? text.slice(name.length) : ` ${text}`];
+/** @param {Turn} turn @param {LogOptions} options */
+function turnPart({ seat, before, steps }, options) {
+  const { players } = options.context;
+  const who = players.length > 1 && el("p", { class: "log-who" }, mark(seat), players[seat].name);
+  const notes = sentences(before, options);
+  const items = stepItems(steps, options);
+  if (!notes.length && !items.length) return null;
+  return el(
+    "div",
+    { class: "log-turn", "data-seat": seat },
+    who,
+    notes.length > 0 && el("p", { class: "log-note", text: notes.join(" ") }),
+    items.length > 0 && el("ol", {}, items),
+  );
 }
+
+/** A step without words, such as the choice of dice, is in the sentence of the next one. @param {Step[]} steps @param {LogOptions} options */
+function stepItems(steps, options) {
+  /** @type {GameEvent[]} */
+  let before = [];
+  return steps.flatMap((step) => {
+    const events = [...before, ...step.events];
+    const item = stepItem({ ...step, events }, options);
+    before = item ? [] : events;
+    return item ?? [];
+  });
+}
+
+/** @param {Step} step @param {LogOptions} options */
+function stepItem({ ply, events, gain }, options) {
+  const text = sentences(events, options).join(" ");
+  if (!text) return null;
+  const signs = events.flatMap((event) => options.face.signs?.(event) ?? []);
+  const show = () => options.choose(ply);
+  return el(
+    "li",
+    {},
+    el(
+      "button",
+      { type: "button", class: "log-move", "data-ply": ply, onclick: show },
+      signs.length > 0 && el("span", { class: "log-signs", "aria-hidden": "true" }, signs),
+      el("span", { class: "log-text", text }),
+      gain ? [hidden(gainWords(options.context.answer.game, gain)), gainTag(gain)] : null,
+    ),
+  );
+}
+
+/** @param {GameEvent[]} events @param {LogOptions} options */
+function sentences(events, { face, context }) {
+  return events.flatMap((event) => face.describeEvent(event, context) ?? []);
+}
+
+/** @param {string | null} text */
+const hidden = (text) => text && el("span", { class: "visually-hidden", text: ` ${text}` });
 
 /** @param {number} gain */
 function gainTag(gain) {
-  return gain ? [" ", el("span", { class: "visually-hidden", text: gainWords(gain) }), hiddenTag(gain)] : null;
-}
-
-/** @param {number} gain */
-function hiddenTag(gain) {
   const tag = changeTag(gain);
   tag?.setAttribute("aria-hidden", "true");
   return tag;

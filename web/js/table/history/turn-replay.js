@@ -1,9 +1,9 @@
-// The last turn of the others, shown once more. Only what the table shows goes back and comes forward again; the match
-// and its record stay where they are.
+// The last turn of the others, shown again.
 
 import { announce } from "../../base/announce.js";
-import { pause } from "../../base/pause.js";
 import { t } from "../../base/words.js";
+import { EarlierPosition } from "./earlier-position.js";
+import { gainOf, moveWords } from "./move-words.js";
 
 /** How long each step stays to be seen, in milliseconds; whoever asks for it wants to see it, so never at once. @type {Record<string, number>} */
 const PAUSES = { slow: 1800, normal: 1100, fast: 600, instant: 600 };
@@ -15,6 +15,7 @@ const PAUSES = { slow: 1800, normal: 1100, fast: 600, instant: 600 };
  * @typedef {object} Host
  * @property {() => boolean} busy whether a change of the match is under way
  * @property {() => string} speed
+ * @property {(time: number) => Promise<void>} wait
  * @property {() => void} begin the match waits while the replay runs
  * @property {() => void} end the match goes on
  */
@@ -22,12 +23,11 @@ const PAUSES = { slow: 1800, normal: 1100, fast: 600, instant: 600 };
 export class TurnReplay {
   /** What the step that is shown is about. */
   #text = "";
-  /** What the table showed before it began. @type {import("../match/state.js").Shown | null} */
-  #before = null;
   #session;
   #state;
   #display;
   #host;
+  #position;
 
   /**
    * @param {import("../session.js").Session} session
@@ -40,15 +40,16 @@ export class TurnReplay {
     this.#state = state;
     this.#display = display;
     this.#host = host;
+    this.#position = new EarlierPosition(state, display, host);
   }
 
   /** What is said while it runs. */
   get status() {
-    return this.#before && (this.#text || t("table.again.turn"));
+    return this.#position.isOpen ? this.#text || t("table.again.turn") : null;
   }
 
   toggle() {
-    if (this.#before) this.stop();
+    if (this.#position.isOpen) this.stop();
     else this.#start();
   }
 
@@ -66,7 +67,7 @@ export class TurnReplay {
       return;
     }
     const positions = await session.path(from, to);
-    if (!isStale() && !this.#before) await this.#run(positions, log.slice(from, to));
+    if (!isStale() && !this.#position.isOpen) await this.#run(positions, log.slice(from, to));
   }
 
   /**
@@ -74,52 +75,51 @@ export class TurnReplay {
    * @param {Entry[]} entries what the log says of these moves
    */
   async #run(positions, entries) {
-    const state = this.#state;
-    const before = state.shown();
-    this.#before = before;
-    this.#host.begin();
-    state.mode = "replay";
-    state.memory = new Map(before.memory);
+    const isCurrent = this.#position.open("replay");
     this.#display.frame.replay.setAttribute("aria-pressed", "true");
     this.#show(positions[0], entries[0].seat, 0);
     for (const [number, entry] of entries.entries()) {
       await this.#wait();
-      if (this.#before !== before) return;
-      this.#text = describeEntry(entry, state, this.#display.context);
+      if (!isCurrent()) return;
+      this.#text = this.#describe(entry, positions[number], positions[number + 1]);
       this.#show(positions[number + 1], entry.seat, this.#display.duration);
       announce(this.#text);
     }
     await this.#wait();
-    if (this.#before === before) this.stop();
+    if (isCurrent()) this.stop();
   }
 
   #wait() {
-    return pause(PAUSES[this.#host.speed()]);
+    return this.#host.wait(PAUSES[this.#host.speed()]);
+  }
+
+  /**
+   * @param {Entry} entry
+   * @param {Answer} from
+   * @param {Answer} to
+   */
+  #describe({ seat, events }, from, to) {
+    const state = this.#state;
+    const gain = gainOf(state.face, from.scores[seat], to.scores[seat]);
+    const context = { ...this.#display.context, answer: to, view: to.view };
+    return moveWords({ seat, events, gain }, state, context) ?? t("table.made.plain", { name: state.nameOf(seat) });
   }
 
   /** @param {Answer} answer @param {number} seat whose move it is @param {number} duration */
   #show(answer, seat, duration) {
     const state = this.#state;
-    state.previews = null;
-    state.answer = { ...answer, moves: [] };
-    state.viewedSeat = seat;
-    this.#display.draw(duration);
+    this.#position.show(answer, state.sheetFor(seat, state.viewedSeat), duration);
   }
 
   /** Back to the present position, on which the game goes on. */
   stop() {
-    if (!this.leave()) return;
-    this.#display.draw(0);
-    this.#display.keepFocus();
-    this.#host.end();
+    if (this.leave()) this.#position.showPresent();
   }
 
   /** Restore the state without drawing it: another position is about to be shown. */
   leave() {
-    if (!this.#before) return false;
-    this.#state.putBack(this.#before);
-    this.#state.mode = "live";
-    this.#before = null;
+    if (!this.#position.isOpen) return false;
+    this.#position.leave();
     this.#text = "";
     this.#display.frame.replay.setAttribute("aria-pressed", "false");
     return true;
@@ -140,23 +140,4 @@ export function lastTurn(seats, viewer) {
   let from = to;
   while (from > 0 && belongs(seats[from - 1])) from -= 1;
   return { from, to };
-}
-
-/**
- * A move as a sentence: who, what, and for how many points.
- * @param {Entry} entry
- * @param {import("../match/state.js").MatchState} state
- * @param {import("../../shelf/faces.js").Context} context
- */
-function describeEntry({ seat, events, gain }, { face, players }, context) {
-  const { name } = players[seat];
-  const sentences = events.map((event) => face.describeEvent(event, context)).filter(Boolean);
-  const text = sentences.join(" ");
-  const what = text.startsWith(name) ? text : t(text ? "table.again.told" : "table.again.plain", { name, text });
-  return gain ? `${what} ${gainWords(gain)}` : what;
-}
-
-/** @param {number} gain */
-export function gainWords(gain) {
-  return t("table.again.gain", { count: Math.abs(gain), sign: gain > 0 ? "+" : "−" });
 }

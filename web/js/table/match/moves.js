@@ -1,5 +1,6 @@
 // What people and computer players do to the match: one change at a time.
 
+import { codeOf } from "../../engine/errors.js";
 import { errorWords } from "../engine-words.js";
 
 /**
@@ -10,9 +11,10 @@ import { errorWords } from "../engine-words.js";
  * @property {() => void} begin a change begins: what is being thought about the position before it ends
  * @property {() => void} stopReplay
  * @property {() => void} stopOpponents computer players forget what they think about
+ * @property {() => void} resumeOpponents they think again, if it is their turn
  * @property {(ply: number) => Promise<boolean>} mayGoBack
  * @property {(answer: Answer, before: Answer, way: Way) => Promise<void>} show
- * @property {(text: string) => void} refuse says why something was not legal
+ * @property {(text: string, code: string) => void} refuse says why something was not legal
  * @property {(error: unknown) => void} fail
  */
 
@@ -38,6 +40,11 @@ export class Moves {
     return this.#underWay !== null;
   }
 
+  /** Waits for the change that is under way. */
+  async settle() {
+    await this.#underWay;
+  }
+
   /** @param {string[]} moves one, or several of one seat that belong together */
   play(...moves) {
     return this.#change(() => this.#session.play(...moves), "play");
@@ -58,7 +65,9 @@ export class Moves {
 
   /** @param {number} ply */
   async goBack(ply) {
-    if (await this.#host.mayGoBack(ply)) await this.#change(() => this.#session.goto(ply), "goto");
+    if (!(await this.#host.mayGoBack(ply))) return;
+    await this.#stopOpponents();
+    await this.#change(() => this.#session.goto(ply), "goto");
   }
 
   /**
@@ -66,19 +75,33 @@ export class Moves {
    * @param {string} move
    */
   async refuse(move) {
+    const { answer } = this.#state;
     const reason = await this.#session.why(move);
-    if (!this.#state.closed) this.#host.refuse(errorWords(reason));
+    if (!this.#state.closed && this.#state.answer === answer)
+      this.#host.refuse(errorWords(reason), codeOf(reason) ?? "");
   }
 
   /** @param {"undo" | "redo"} way */
   async #step(way) {
     const state = this.#state;
     this.#host.stopReplay();
-    await this.#underWay; // a computer player's move that is on its way is taken back too
+    await this.#stopOpponents(); // also while somebody is asked: a move of theirs would change what is taken back
     if (state.closed || state.mode !== "live") return;
-    if (way === "undo" && !(await this.#host.mayGoBack((state.answer?.ply ?? 0) - 1))) return;
-    this.#host.stopOpponents();
+    if (way === "undo" && !(await this.#host.mayGoBack((state.answer?.ply ?? 0) - 1))) {
+      this.#host.resumeOpponents();
+      return;
+    }
+    await this.#stopOpponents();
     await this.#change(() => this.#session[way](), way);
+  }
+
+  /** A move of theirs that is on its way arrives first; showing it would make them think again. */
+  async #stopOpponents() {
+    this.#host.stopOpponents();
+    while (this.#underWay) {
+      await this.#underWay;
+      this.#host.stopOpponents();
+    }
   }
 
   /**

@@ -2,6 +2,7 @@
 
 /**
  * @typedef {import("../../engine/answers.js").Answer} Answer
+ * @typedef {import("../../engine/answers.js").GameEvent} GameEvent
  * @typedef {import("../../engine/answers.js").Preview} Preview
  * @typedef {import("../../shelf/faces.js").Face} Face
  * @typedef {{ name: string, kind: string }} Player
@@ -9,7 +10,7 @@
  */
 
 export class MatchState {
-  /** Nothing can be played before the engine is ready, nor while the last turn is replayed. @type {"loading" | "live" | "replay"} */
+  /** Nothing can be played before the engine is ready, nor while something past is shown. @type {"loading" | "live" | "replay" | "moment"} */
   mode = "loading";
   /** The table was left: what still comes in is dropped. */
   closed = false;
@@ -17,6 +18,10 @@ export class MatchState {
   answer = null;
   /** The seat whose sheet is shown. */
   viewedSeat = 0;
+  /** What the player who moved last did in that turn. @type {GameEvent[]} */
+  #turn = [];
+  /** Who that was. @type {number | null} */
+  #mover = null;
   /** What each move would change; null until that is known. @type {Record<string, Preview> | null} */
   previews = null;
   /** What the face keeps between two drawings. @type {Map<string, unknown>} */
@@ -32,6 +37,29 @@ export class MatchState {
   }
 
   /**
+   * Remember what a move did, with the moves of the same player before it.
+   * @param {Answer} answer after it
+   * @param {number | null} mover null where it is not known who moved
+   */
+  follow(answer, mover) {
+    const before = mover !== null && mover === this.#mover ? this.#turn : [];
+    this.#turn = [...before, ...answer.events];
+    this.#mover = mover;
+  }
+
+  /** What the player who moved last did in that turn, unless it is known to everybody who looks. @returns {GameEvent[]} */
+  get recent() {
+    const mover = this.#mover;
+    if (mover === null || this.isPlayedElsewhere(mover)) return this.#turn;
+    return this.#people.length > 1 && mover !== this.answer?.seat ? this.#turn : [];
+  }
+
+  /** The seats of people at this device. */
+  get #people() {
+    return this.players.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : []));
+  }
+
+  /**
    * Put a position on the table.
    * @param {Answer} answer
    * @param {boolean} first whether nothing of this match was shown before
@@ -39,7 +67,19 @@ export class MatchState {
   place(answer, first) {
     // A computer player's moves are its own: nobody may choose them.
     this.answer = this.isPlayedElsewhere(answer.seat) ? { ...answer, moves: [] } : answer;
-    this.viewedSeat = answer.seat ?? (first ? 0 : this.viewedSeat);
+    this.viewedSeat = this.sheetFor(answer.seat, first ? 0 : this.viewedSeat);
+  }
+
+  /**
+   * Whoever plays here sees their own sheet, also while others act. Where no person plays, the one who acts is watched.
+   * @param {number | null} seat who decides
+   * @param {number} last the seat whose sheet was shown
+   */
+  sheetFor(seat, last) {
+    const people = this.#people;
+    if (people.length === 0) return seat ?? last;
+    if (seat !== null && people.includes(seat)) return seat;
+    return people.includes(last) ? last : people[0];
   }
 
   /** Whether a computer player, or somebody on another device, decides for a seat. @param {number | null} seat */

@@ -1,0 +1,27 @@
+// A sheet as signs in rows and columns, for a report.
+
+import { number, t } from "../../../js/base/words.js";
+
+/** What each sign of the engine means. */
+const MEANINGS = {
+  "~": "icon.water",
+  2: "icon.trees2",
+  3: "icon.trees3",
+  H: "icon.house",
+  W: "icon.wall",
+  "#": "pad.printed-wall",
+  "?": "icon.people",
+  J: "pad.jobless",
+  L: "job.lumberjack",
+  F: "job.fisherman",
+  B: "job.builder",
+};
+
+/** @type {NonNullable<import("../view.js").Face["boardText"]>} */
+export function boardText({ view }, seat) {
+  return {
+    columns: [...view.sheet.columns],
+    rows: view.lands[seat].rows.map((row, at) => ({ name: number(at + 1), cells: [...row] })),
+    legend: Object.entries(MEANINGS).map(([sign, key]) => [sign, t(`chiefdom.${key}`)]),
+  };
+}

@@ -1,0 +1,143 @@
+// The sheets of the other seats: small pictures that follow the game, each of which can be seen large. Where there is room
+// they belong to the seats; on small screens they lie in the score card, and the one that changes is seen over the board.
+
+import { el, fill } from "../../base/dom.js";
+import { openSheet } from "../../base/overlay/sheet.js";
+import { t } from "../../base/words.js";
+import { fillScores } from "../panels.js";
+import { Picture } from "./board-picture.js";
+
+/** @typedef {import("../../engine/answers.js").Answer} Answer */
+
+const [SEATS, SCORES] = [0, 1];
+const PLACES = [SEATS, SCORES];
+
+export class OtherSheets {
+  /** The pictures beside the seats' names, and those in the score card. @type {Map<number, Picture>[]} */
+  #pictures = [new Map(), new Map()];
+  /** The picture over the board, of the seat whose move is shown. @type {Picture | null} */
+  #peek = null;
+  /** The sheet that is seen large. @type {{ seat: number, picture: Picture, scores: HTMLElement } | null} */
+  #large = null;
+  /** The position that the pictures show. @type {Answer | null} */
+  #answer = null;
+  #state;
+  #settings;
+
+  /**
+   * @param {import("../match/state.js").MatchState} state
+   * @param {typeof import("../../base/settings.js").settings} settings
+   */
+  constructor(state, settings) {
+    this.#state = state;
+    this.#settings = settings;
+    this.row = el("div", { class: "other-sheets" });
+    this.peekBox = el("div", { class: "peek", hidden: true, "aria-hidden": "true" });
+  }
+
+  close() {
+    const open = [...this.#pictures.flatMap((pictures) => [...pictures.values()]), this.#peek, this.#large?.picture];
+    for (const picture of open) picture?.close();
+  }
+
+  /** Whether a seat has a sheet that is not shown already. @param {number} seat */
+  #isOther(seat) {
+    return !this.#state.face.shared && seat !== this.#state.viewedSeat;
+  }
+
+  /** The attributes of the seat as a button that shows its sheet large, if there is one. @param {number} seat */
+  buttonOf(seat) {
+    return this.#isOther(seat) ? { "aria-haspopup": "dialog", onclick: () => this.#open(seat) } : null;
+  }
+
+  /**
+   * What such a button has besides: what it does, and the small picture, which is the same element every time.
+   * @param {number} seat
+   * @returns {HTMLElement[]}
+   */
+  partsOf(seat) {
+    if (!this.#isOther(seat)) return [];
+    return [el("span", { class: "visually-hidden", text: t("table.seat.show") }), this.#small(seat, SEATS).element];
+  }
+
+  /** Show over the board, where it is small, what a seat does; or nothing. @param {number | null} seat */
+  peekAt(seat) {
+    const other = seat !== null && this.#isOther(seat) && this.#answer;
+    this.peekBox.hidden = !other;
+    if (!other) return;
+    this.#peek ??= this.#create(this.peekBox);
+    this.#peek.show(other, seat);
+  }
+
+  /**
+   * Follow the game.
+   * @param {Answer} answer
+   * @param {number} duration in which the pictures become this from what they were
+   */
+  show(answer, duration) {
+    if (this.#answer === answer) return;
+    this.#answer = answer;
+    const { recent, players } = this.#state;
+    const shown = { ...answer, events: recent };
+    const others = [...players.keys()].filter((seat) => this.#isOther(seat));
+    for (const seat of others) for (const place of PLACES) this.#small(seat, place).show(shown, seat, duration);
+    fill(
+      this.row,
+      others.map((seat) => this.#rowButton(seat)),
+    );
+    if (!this.peekBox.hidden) this.#peek?.show(shown, this.#peek.shown, duration);
+    if (!this.#large) return;
+    this.#large.picture.show(shown, this.#large.seat, duration);
+    this.#fillScores(answer);
+  }
+
+  /** @param {number} seat */
+  #rowButton(seat) {
+    const name = el("span", { text: t("table.sheet-of", { name: this.#state.players[seat].name }) });
+    return el("button", { type: "button", ...this.buttonOf(seat) }, this.#small(seat, SCORES).element, name);
+  }
+
+  /** See a seat's sheet large, with its score card, until it is closed. @param {number} seat */
+  async #open(seat) {
+    const answer = this.#answer;
+    if (!answer || this.#large) return;
+    const { face, players, recent } = this.#state;
+    const picture = new Picture(face, players, { settings: this.#settings });
+    const scores = el("div", { class: "large-sheet-scores" });
+    this.#large = { seat, picture, scores };
+    this.#fillScores(answer);
+    const title = t("table.sheet-of", { name: players[seat].name });
+    const body = el("div", { class: "large-sheet" }, picture.element, scores);
+    const closed = openSheet({ title, body, wide: true });
+    picture.show({ ...answer, events: recent }, seat);
+    await closed;
+    picture.close();
+    this.#large = null;
+  }
+
+  /** @param {number} seat @param {number} place */
+  #small(seat, place) {
+    const known = this.#pictures[place].get(seat);
+    if (known) return known;
+    const picture = this.#create(null);
+    picture.element.classList.add("small-sheet");
+    this.#pictures[place].set(seat, picture);
+    return picture;
+  }
+
+  /** A picture that is part of something with a name. @param {HTMLElement | null} box */
+  #create(box) {
+    const picture = new Picture(this.#state.face, this.#state.players, { settings: this.#settings });
+    picture.canvas.setAttribute("aria-hidden", "true");
+    box?.append(picture.element);
+    return picture;
+  }
+
+  /** @param {Answer} answer */
+  #fillScores(answer) {
+    if (!this.#large) return;
+    const { face, players } = this.#state;
+    const { seat, scores } = this.#large;
+    fillScores(scores, { answer, players, shown: seat, preview: null, line: face.line });
+  }
+}

@@ -1,0 +1,36 @@
+// The panel below the score card, on screens with room for it: what happened, and what one looks up during a game.
+
+import { t } from "../../base/words.js";
+import { DockedLog } from "../history/docked-log.js";
+import { Tabs } from "./tabs.js";
+
+/**
+ * @typedef {object} Host
+ * @property {typeof import("../../base/settings.js").settings} settings
+ * @property {() => import("../../shelf/faces.js").Context} context
+ * @property {(ply: number) => void} choose shows the moment after a move
+ * @property {() => Promise<HTMLElement | null>} reference the game's card with what one looks up, where it has one
+ */
+
+/**
+ * Fill the place for it; what stands in it follows the game by `update`.
+ * @param {HTMLElement} place
+ * @param {import("../session.js").Session} session
+ * @param {import("../match/state.js").MatchState} state
+ * @param {Host} host
+ */
+export function createSidePanel(place, session, state, { settings, context, choose, reference }) {
+  const tabs = new Tabs(t("table.side.title"), {
+    chosen: settings.get("sidePanel"),
+    onChoose: (name) => settings.set("sidePanel", name),
+  });
+  const log = new DockedLog(session, state, { context, choose });
+  tabs.add("log", t("table.side.log"), log.element);
+  place.append(tabs.element);
+  if (log.element.parentElement) log.follow(log.element.parentElement);
+  reference().then(
+    (card) => card && tabs.add("reference", t("table.side.reference"), card),
+    () => {}, // without it the log is left; the rules say so themselves when they are opened
+  );
+  return { update: () => log.update(), close: () => log.close() };
+}

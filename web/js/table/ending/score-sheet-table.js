@@ -1,0 +1,130 @@
+// The score sheet at the end of a game: a column for each name, a row for each line. Where the screen is low, it is cut
+// into two tables side by side; where it is small, the lines without points are one. All of it is seen at once.
+
+import { el, fill } from "../../base/dom.js";
+import { mark } from "../../base/seat-mark.js";
+import { list, number, t } from "../../base/words.js";
+
+/**
+ * @typedef {import("../../base/dom.js").Child} Child
+ * @typedef {{ name: Child | Child[], cells: Child[], kind?: string }} Row
+ * @typedef {{ heads: Child[][], rows: Row[], total: Row }} SheetParts
+ */
+
+const LOW = "(max-height: 520px)";
+const SMALL = "(max-height: 600px)";
+const UNCUT = 8; // rows that fit on the lowest screens
+
+/** @param {SheetParts} parts */
+export function endingTable(parts) {
+  const box = el("div", { class: "ending-sheet" });
+  const [low, small] = [LOW, SMALL].map((query) => globalThis.matchMedia(query));
+  const show = () => {
+    const rows = small.matches ? withoutZeros(parts.rows) : parts.rows;
+    fill(box, tables({ ...parts, rows }, low.matches && rows.length > UNCUT));
+  };
+  show();
+  for (const query of [low, small]) {
+    const follow = () => {
+      if (box.isConnected) show();
+      else query.removeEventListener("change", follow);
+    };
+    query.addEventListener("change", follow);
+  }
+  return box;
+}
+
+/** All lines in which nobody has points as one, at the end. @param {Row[]} rows */
+export function withoutZeros(rows) {
+  const zeros = rows.filter(({ kind }) => kind === "zero");
+  if (zeros.length < 2) return rows;
+  const names = zeros.map(({ name }) => String([name].flat().at(-1)));
+  return [...rows.filter(({ kind }) => kind !== "zero"), { ...zeros[0], name: list(names) }];
+}
+
+/** @param {SheetParts} parts @param {boolean} cut */
+function tables({ heads, rows, total }, cut) {
+  const half = Math.ceil((rows.length + 1) / 2);
+  const runs = cut ? [rows.slice(0, half), rows.slice(half)] : [rows];
+  return runs.map((run, at) => table(heads, run, at === runs.length - 1 ? total : null));
+}
+
+/** @param {Child[][]} heads @param {Row[]} rows @param {Row | null} total */
+function table(heads, rows, total) {
+  const columns = heads.map((head) => el("th", { scope: "col" }, head.map(copied)));
+  return el(
+    "table",
+    { class: "scores ending", "data-columns": heads.length },
+    el("thead", {}, el("tr", {}, el("td"), columns)),
+    el("tbody", {}, rows.map(tableRow)),
+    total && el("tfoot", {}, tableRow(total)),
+  );
+}
+
+/** A head stands over both halves. @param {Child} child */
+const copied = (child) => (child instanceof Node ? child.cloneNode(true) : child);
+
+/** @param {Row} row */
+function tableRow({ name, cells, kind = "" }) {
+  return el("tr", { class: kind }, el("th", { scope: "row" }, [name].flat()), cells);
+}
+
+/**
+ * A line of the sheet.
+ * @param {Child | Child[]} name
+ * @param {(number | { value: number | string, kind?: string })[]} values
+ * @returns {Row}
+ */
+export function endingRow(name, values) {
+  const cells = values.map((given) => {
+    const { value, kind = "" } = typeof given === "number" ? { value: given } : given;
+    return el("td", { class: kind, text: typeof value === "number" ? number(value) : value });
+  });
+  const zero = values.every((given) => given === 0);
+  return { name, cells, kind: zero ? "zero" : "" };
+}
+
+/**
+ * The names over the columns.
+ * @param {{ name: string }[]} players
+ * @returns {Child[][]}
+ */
+export function endingHeads(players) {
+  return players.map(({ name }, seat) => [
+    el("span", { class: "ending-head" }, mark(seat), el("span", { class: "ending-name", title: name, text: name })),
+  ]);
+}
+
+/**
+ * The sheet of a game that has none of its own.
+ * @param {import("../../engine/answers.js").Answer} answer
+ * @param {{ name: string }[]} players
+ * @param {(key: string) => Child | Child[]} line
+ */
+export function plainSheet({ scores, outcome }, players, line) {
+  const pointsOf = (/** @type {string} */ key) =>
+    scores.map(({ lines }) => lines.find((entry) => entry.key === key)?.points ?? 0);
+  const rows = scores[0].lines.map(({ key }) => endingRow(line(key), pointsOf(key)));
+  return endingTable({
+    heads: endingHeads(players),
+    rows,
+    total: totalRow(
+      t("table.scores.total"),
+      scores.map(({ total }) => total),
+      outcome?.winners ?? [],
+    ),
+  });
+}
+
+/**
+ * The last line, in which the winners stand out.
+ * @param {string} name
+ * @param {number[]} totals
+ * @param {number[]} winners
+ */
+export function totalRow(name, totals, winners) {
+  return endingRow(
+    name,
+    totals.map((value, seat) => ({ value, kind: winners.includes(seat) ? "winner" : "" })),
+  );
+}
