@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from tools.build.bundles import is_bundled, with_bundles
+from tools.build.page.bundles import is_bundled, with_bundles
 from tools.paths import DIST
 
 SCRIPT = re.compile(r'<(?:script|link)[^>]* (?:src|href)="\./([^"]+\.(?:m?js|css))"')

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tools.build import copies
+from tools.build.page import copies
 from tools.paths import WEB
 from tools.steps import SetupError
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from chiefdoms import games
 from chiefdoms.players import players_for
-from tools.build.games import STYLES, STYLES_PLACE, PageGame, find_games, join_styles, module_text, write_all
+from tools.build.content.games import STYLES, STYLES_PLACE, PageGame, find_games, join_styles, module_text, write_all
 from tools.paths import WEB
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from chiefdoms import IllegalMove, Match, games
-from tools.build.learning import BadMaterial, fact, number, of_box, open_position, resolve_book, resolve_lesson
+from tools.build.content.learning import BadMaterial, fact, number, of_box, open_position, resolve_book, resolve_lesson
 from tools.paths import WEB
 
 Json = dict[str, Any]

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tools.build import words
+from tools.build.content import words
 from tools.steps import SetupError
 
 ENGLISH = {"app": {"title": "Games", "description": "Play."}, "moves": {"one": "One move", "other": "{count} moves"}}

@@ -1,4 +1,4 @@
-// The structure of web/js: which folder may import from which, and how crowded a folder may be.
+// The structure of web/js: which folder may import from which.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -32,7 +32,6 @@ const LAYERS = [
 const OPEN_TO_GAMES = ["base", "shelf", "canvas", "table", "paper", "pad"];
 /** Of this it may only use the types. */
 const TYPES_FOR_GAMES = "js/engine/answers.js";
-const MOST_MODULES = 15;
 /** The type `any` in a JSDoc comment. */
 const ANY = /(?:[{<|,(]|=>) *any *(?:[}>|,)[])/;
 
@@ -82,19 +81,6 @@ test("a game imports its own folder and the layers that are open to games", () =
 
 test("no module imports itself by way of others", () => {
   assert.deepEqual(cycles([...shared, ...games]), []);
-});
-
-test("no folder has more modules than can be taken in at a glance", () => {
-  /** @type {Map<string, number>} */
-  const counts = new Map();
-  for (const { path } of [...shared, ...games]) {
-    const folder = posix.dirname(path);
-    counts.set(folder, (counts.get(folder) ?? 0) + 1);
-  }
-  const crowded = [...counts]
-    .filter(([, count]) => count > MOST_MODULES)
-    .map(([folder, count]) => `${folder}: ${count}`);
-  assert.deepEqual(crowded, []);
 });
 
 test("a file name means one thing in all of the shared code", () => {

@@ -15,7 +15,7 @@ from chiefdoms import Match, games
 from tests.web.support import canned, driver
 from tests.web.support.keeping import wait_for_copies
 from tests.web.support.watch import Watch
-from tools.build import copies
+from tools.build.page import copies
 from tools.paths import BUILD, DIST, WEB
 from tools.serve.server import Server, Site, serving
 

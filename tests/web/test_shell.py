@@ -15,7 +15,7 @@ from chiefdoms.players import players_for
 from tests.web.conftest import PHONE
 from tests.web.support import canned, driver
 from tests.web.support.watch import Watch
-from tools.build.words import ENGLISH, WORDS, read_words
+from tools.build.content.words import ENGLISH, WORDS, read_words
 from tools.paths import ENGINE, WEB
 from tools.serve.server import Server
 

@@ -7,12 +7,12 @@ import shutil
 import zipfile
 from pathlib import Path
 
-from tools.build.engine_parts import in_page, is_command_line
+from tools.build.engine.engine_parts import in_page, is_command_line
 from tools.paths import BUILD, ENGINE, NODE_MODULES, ROOT, TOOLS, WEB
 from tools.setup import environment, node
 from tools.steps import SetupError, Step, digest, files_under, run
 
-HERE = TOOLS / "build"
+PARTS = TOOLS / "build" / "engine"
 PYODIDE = NODE_MODULES / "pyodide"
 PYSCRIPT = NODE_MODULES / "@pyscript" / "core"
 WHEELS = BUILD / "wheel"
@@ -28,7 +28,7 @@ NO_BYTECODE = "The engine could not be compiled; see the lines above."
 NO_SNAPSHOT = "The memory snapshot could not be made; see the lines above."
 BROKEN = (
     "The engine does not load with the trimmed standard library; see the lines above, and "
-    "tools/build/compile_stdlib.py if a module is missing."
+    "tools/build/engine/compile_stdlib.py if a module is missing."
 )
 
 
@@ -40,10 +40,12 @@ def wheel() -> Path:
 
 
 def in_pyodide(script: str, *arguments: Path, problem: str, stdlib: Path | None = None) -> None:
-    """Run a script of tools/build/ inside Pyodide; paths below the project are seen there as relative ones."""
+    """Run a script of tools/build/engine/ inside Pyodide; paths below the project are seen there as relative ones."""
     options = ["--stdlib", str(stdlib)] if stdlib else []
     inside = [path.relative_to(ROOT).as_posix() for path in arguments]
-    node.run_script(TOOLS / "test" / "pyodide_run.mjs", *options, f"tools/build/{script}", *inside, problem=problem)
+    node.run_script(
+        TOOLS / "test" / "pyodide_run.mjs", *options, f"tools/build/engine/{script}", *inside, problem=problem
+    )
 
 
 def build_wheel() -> None:
@@ -65,18 +67,18 @@ def without_command_line(path: Path) -> None:
 
 
 def compile_engine() -> None:
-    node.run_script(HERE / "pyscript_modules.mjs", PYSCRIPT_MODULES, problem=NO_BYTECODE)
+    node.run_script(PARTS / "pyscript_modules.mjs", PYSCRIPT_MODULES, problem=NO_BYTECODE)
     in_pyodide("compile_engine.py", BYTECODE, PYSCRIPT_BYTECODE, wheel(), PYSCRIPT_MODULES, problem=NO_BYTECODE)
 
 
 def make_snapshot() -> None:
     parts = (STDLIB, BYTECODE, PYSCRIPT_MODULES)
-    node.run_script(HERE / "make_snapshot.mjs", SNAPSHOT, *parts, problem=NO_SNAPSHOT)
+    node.run_script(PARTS / "make_snapshot.mjs", SNAPSHOT, *parts, problem=NO_SNAPSHOT)
 
 
 def snapshot_key() -> str:
     """What the snapshot is made from: two made from the same serve alike, though their bytes differ."""
-    parts = [STDLIB, BYTECODE, PYSCRIPT_MODULES, HERE / "make_snapshot.mjs", ROOT / "package-lock.json"]
+    parts = [STDLIB, BYTECODE, PYSCRIPT_MODULES, PARTS / "make_snapshot.mjs", ROOT / "package-lock.json"]
     return digest(parts)
 
 
@@ -97,22 +99,22 @@ def prepare() -> None:
     BUILD.mkdir(exist_ok=True)
     sources = [path for path in files_under(ENGINE) if path.suffix in (".py", ".typed", ".json")]
     sources = [path for path in sources if not is_command_line(path.relative_to(ENGINE).as_posix())]
-    engine = [*sources, ROOT / "pyproject.toml", ROOT / "LICENSE", HERE / "engine_parts.py"]
+    engine = [*sources, ROOT / "pyproject.toml", ROOT / "LICENSE", PARTS / "engine_parts.py"]
     driver = [
         TOOLS / "test" / "pyodide_run.mjs",
-        HERE / "own_library.mjs",
-        HERE / "pack.py",
-        HERE / "engine_parts.py",
+        PARTS / "own_library.mjs",
+        PARTS / "pack.py",
+        PARTS / "engine_parts.py",
         WEB / "runtime" / "pack.js",
     ]
     lock = ROOT / "package-lock.json"
     Step("engine wheel", engine, [WHEELS]).run(build_wheel)
-    stdlib = [HERE / "compile_stdlib.py", *driver, lock]
+    stdlib = [PARTS / "compile_stdlib.py", *driver, lock]
     Step("standard library", stdlib, [STDLIB], extra=imports_of_engine()).run(compile_stdlib)
-    compiled = [*engine, HERE / "compile_engine.py", *driver, lock]
+    compiled = [*engine, PARTS / "compile_engine.py", *driver, lock]
     Step("engine compiled", compiled, [BYTECODE, PYSCRIPT_BYTECODE]).run(compile_engine)
     made = digest([STDLIB, wheel()])
-    Step("engine loads", [HERE / "check_runtime.py"], [], extra=made).run(
+    Step("engine loads", [PARTS / "check_runtime.py"], [], extra=made).run(
         lambda: in_pyodide("check_runtime.py", wheel(), problem=BROKEN, stdlib=STDLIB)
     )
     Step("memory snapshot", driver, [SNAPSHOT], extra=snapshot_key()).run(make_snapshot)

@@ -9,16 +9,15 @@ import re
 import shutil
 from pathlib import Path
 
-from tools.build import bundles, copies, fonts, games, licences, runtime
+from tools.build import runtime
+from tools.build.content import games
+from tools.build.page import bundles, copies, fonts, licences
 from tools.paths import BUILD, DIST, ENGINE, NODE_MODULES, ROOT, TOOLS, WEB
 from tools.setup import environment, node
 from tools.steps import Step, digest, files_under, run
 
 FIXED = "fixed"
-MAKERS = (
-    *("site.py", "bundle.mjs", "bundles.py", "compress.mjs", "copies.py", "fonts.py", "games.py", "learning.py"),
-    *("licences.py", "prerender.mjs", "words.py"),
-)
+HERE = TOOLS / "build"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PYSCRIPT_PATTERNS = ("core.js", "core-*.js", "error-*.js")
 VENDOR = {"uqr.mjs": "uqr/dist/index.mjs"}
@@ -105,7 +104,13 @@ def copy_runtime(dist: Path) -> None:
 def write_learning(dist: Path) -> None:
     """The rule books and lessons, with the engine's numbers and positions in them."""
     variables = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ENGINE), str(ROOT)])}
-    command: list[str | Path] = [environment.python(), "-m", "tools.build.learning", WEB / "games", dist / "games"]
+    command: list[str | Path] = [
+        environment.python(),
+        "-m",
+        "tools.build.content.learning",
+        WEB / "games",
+        dist / "games",
+    ]
     run(command, "A rule book or a lesson asks for what the engine does not have; see the lines above.", env=variables)
 
 
@@ -121,10 +126,10 @@ def assemble() -> None:
     copy_vendor(source)
     copy_runtime(source)
     bundles.make(source, new)
-    node.run_script(TOOLS / "build" / "prerender.mjs", source, new, problem=NOT_RENDERED)
+    node.run_script(HERE / "page" / "prerender.mjs", source, new, problem=NOT_RENDERED)
     (new / "licences.txt").write_text(licences.text(), encoding="utf-8")
     copies.write_list(new, package_version(runtime.PYODIDE))
-    node.run_script(TOOLS / "build" / "compress.mjs", BUILD / "compressed", new, problem=NOT_COMPRESSED)
+    node.run_script(HERE / "page" / "compress.mjs", BUILD / "compressed", new, problem=NOT_COMPRESSED)
     shutil.rmtree(DIST, ignore_errors=True)
     new.rename(DIST)
 
@@ -133,5 +138,6 @@ def prepare() -> None:
     made = digest([runtime.BYTECODE, runtime.PYSCRIPT_BYTECODE, runtime.STDLIB, ROOT / "package-lock.json"])
     made += runtime.snapshot_key()
     fonts.prepare()
-    inputs = [*files_under(WEB), *(TOOLS / "build" / name for name in MAKERS), ROOT / "LICENSE"]
+    makers = [HERE / "site.py", *files_under(HERE / "page"), *files_under(HERE / "content")]
+    inputs = [*files_under(WEB), *makers, ROOT / "LICENSE"]
     Step("site", inputs, [DIST], extra=made).run(assemble)

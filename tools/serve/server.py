@@ -37,7 +37,7 @@ TYPES = {
     ".zip": "application/zip",
 }
 COMPRESSED = {".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".txt", ".webmanifest"}
-ENDINGS = {"br": ".br", "gzip": ".gz"}  # of the files that tools/build/compress.mjs makes; the smaller ones first
+ENDINGS = {"br": ".br", "gzip": ".gz"}  # of the files that tools/build/page/compress.mjs makes; the smaller ones first
 DEFAULT_PORT = 8000
 
 

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from tools.build import games
+from tools.build.content import games
 from tools.paths import ENGINE, NODE_MODULES, ROOT, TESTS, TOOLS
 from tools.setup import browser, environment, node, other_browsers
 from tools.steps import SetupError, say

@@ -3,7 +3,7 @@
 // Paths given to the script are as they look inside, below /project. The exit code is the script's.
 import { relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { loadPyodide, loadWithLibrary, shortenErrors } from "../build/own_library.mjs";
+import { loadPyodide, loadWithLibrary, shortenErrors } from "../build/engine/own_library.mjs";
 
 const project = resolve(fileURLToPath(new URL("../..", import.meta.url)));
 const words = process.argv.slice(2);

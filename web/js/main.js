@@ -106,7 +106,7 @@ async function fetchAhead() {
   await loadFace(SHELF[0].game);
 }
 
-/** From here on the page deals with presses and with errors itself (see base/arrival.js). @param {HTMLElement} root */
+/** From here on the page deals with presses and with errors itself (see head/arrival.js). @param {HTMLElement} root */
 function takeOver(root) {
   const { dataset } = document.documentElement;
   delete dataset.arriving;

@@ -1,4 +1,4 @@
-// Packs of files, made by tools/build/pack.py: the header of a WebAssembly module, which hosts compress; a line of JSON with
+// Packs of files, made by tools/build/engine/pack.py: the header of a WebAssembly module, which hosts compress; a line of JSON with
 // names and sizes; the contents.
 
 /** Where the standard library is, in Python's file system. */

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { EMPTY_ZIP, inflate, unpack } from "../../../web/runtime/pack.js";
 
-/** A pack as tools/build/pack.py makes it. @param {Record<string, string>} files */
+/** A pack as tools/build/engine/pack.py makes it. @param {Record<string, string>} files */
 function packOf(files) {
   const contents = Object.values(files).map((text) => Buffer.from(text));
   const index = Object.keys(files).map((name, at) => [name, contents[at].length]);

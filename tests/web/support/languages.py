@@ -11,9 +11,10 @@ from playwright.sync_api import Page
 
 from tests.web.support import driver
 from tests.web.support.copies import replace
-from tools.build import copies, runtime
+from tools.build import runtime
+from tools.build.content.words import ENGLISH, Words
+from tools.build.page import copies
 from tools.build.site import package_version
-from tools.build.words import ENGLISH, Words
 from tools.paths import WEB
 
 LONG = "en-XA"  # the usual name of a pseudo-language

@@ -144,7 +144,7 @@ export function lazyScreen(title, load) {
   };
 }
 
-/** In place of a screen: what base/arrival.js does about it. */
+/** In place of a screen: what head/arrival.js does about it. */
 function notArrived() {
   const renew = () => dispatchEvent(new Event("chiefdoms:renew"));
   return el(

@@ -1,5 +1,5 @@
 // What a game is taught with: its rule book and its lesson, fetched when they are opened. The sources are
-// web/games/<game>/learn/; the build adds the engine's numbers and positions (tools/build/learning.py).
+// web/games/<game>/learn/; the build adds the engine's numbers and positions (tools/build/content/learning.py).
 
 import { loadWords } from "../base/words.js";
 import { EngineError } from "../engine/errors.js";

@@ -2,8 +2,8 @@
 
 They are the files web/words/<language>.json, web/words/terminal/<language>.json (below `terminal`) and
 web/games/<game>/words/<language>.json (below its id). A wheel that was built for installing carries them as package
-data (tools/build/package_words.py); a source checkout has them in web/. The page's own wheel has none, because the page
-never runs a command: then callers fall back to keys. What a language lacks is said in English.
+data (tools/build/engine/package_words.py); a source checkout has them in web/. The page's own wheel has none, because
+the page never runs a command: then callers fall back to keys. What a language lacks is said in English.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from tools.paths import BUILD, NODE_MODULES, ROOT, WEB
 from tools.setup import environment
 from tools.steps import SetupError, Step, run
 
-SHEET = WEB / "css" / "fonts.css"
+SHEET = WEB / "css" / "base" / "fonts.css"
 MADE = BUILD / "fonts"
 PART, WHOLE = "-turkish-", "-latin-ext-"
 FACE = re.compile(r"fonts/([\w-]+\.woff2).*?unicode-range:\s*([^;]+);", re.DOTALL)

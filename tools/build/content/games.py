@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tools.build import words
+from tools.build.content import words
 from tools.paths import BUILD, ENGINE, WEB
 from tools.setup import environment
 from tools.steps import SetupError, run

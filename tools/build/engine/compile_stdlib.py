@@ -14,8 +14,8 @@ import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from tools.build.engine_parts import in_page
-from tools.build.pack import bytecode, write_pack
+from tools.build.engine.engine_parts import in_page
+from tools.build.engine.pack import bytecode, write_pack
 
 STDLIB = "/lib/python314.zip"
 

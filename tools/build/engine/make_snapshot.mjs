@@ -1,9 +1,9 @@
 // Writes the memory of Pyodide as it is when the engine is imported, gzipped, for the boot of later visits:
-//   node tools/build/make_snapshot.mjs OUTPUT STDLIB_PACK BYTECODE_PACK PYSCRIPT_MODULES.json
+//   node tools/build/engine/make_snapshot.mjs OUTPUT STDLIB_PACK BYTECODE_PACK PYSCRIPT_MODULES.json
 // The memory holds no files, so all that the engine and PyScript import is imported here.
 import { readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { unpack } from "../../web/runtime/pack.js";
+import { unpack } from "../../../web/runtime/pack.js";
 import { loadWithLibrary, shortenErrors } from "./own_library.mjs";
 
 shortenErrors();

@@ -7,7 +7,7 @@ import importlib
 import sys
 import zipfile
 
-from tools.build.engine_parts import in_page
+from tools.build.engine.engine_parts import in_page
 
 
 def missing_module(name: str) -> str | None:

@@ -1,4 +1,4 @@
-// Puts the page's modules and style sheets into few files:  node tools/build/bundle.mjs SOURCE DIST
+// Puts the page's modules and style sheets into few files:  node tools/build/page/bundle.mjs SOURCE DIST
 // SOURCE is web/ with what the build adds to it. What the first screen needs is loaded at once; all the rest of web/js is one
 // bundle and each game another, loaded by the first import() of a module in it. Prints, as JSON, the files that each
 // script needs at once, itself first; none where another one stands for it.
@@ -106,6 +106,18 @@ function bundles(/** @type {string[]} */ modules) {
   };
 }
 
+/** Pictures and fonts are not part of the style sheet, which names them from its own folder. */
+const styleFiles = {
+  name: "style files",
+  /** @param {import("esbuild").PluginBuild} build */
+  setup({ onResolve }) {
+    onResolve({ filter: /\.(?:svg|woff2)$/ }, ({ path, resolveDir }) => ({
+      path: relative(join(source, "css"), resolve(resolveDir, path)).replaceAll("\\", "/"),
+      external: true,
+    }));
+  },
+};
+
 /** @param {string[]} paths */
 const named = (paths) => Object.fromEntries(paths.map((path) => [basename(path, extname(path)), path]));
 
@@ -153,6 +165,6 @@ await build({
   outdir: join(dist, "runtime"),
   outExtension: { ".js": ".mjs" },
 });
-await build({ ...common, entryPoints: ["css/site.css"], outdir: join(dist, "css"), external: ["*.svg", "*.woff2"] });
+await build({ ...common, entryPoints: ["css/site.css"], outdir: join(dist, "css"), plugins: [styleFiles] });
 const needs = [...needsOf(made.metafile), [firstScript, [FIRST]], ...others.map((path) => [path, []])];
 console.log(JSON.stringify(Object.fromEntries(needs)));

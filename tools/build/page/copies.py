@@ -8,7 +8,7 @@ import json
 import re
 from pathlib import Path
 
-from tools.build.words import ENGLISH
+from tools.build.content.words import ENGLISH
 from tools.steps import SetupError, files_under
 
 SERVICE_WORKER = "sw.js"

@@ -17,8 +17,8 @@ from importlib.util import cache_from_source
 from pathlib import Path
 from typing import Any
 
-from tools.build.engine_parts import in_page
-from tools.build.pack import bytecode, write_pack
+from tools.build.engine.engine_parts import in_page
+from tools.build.engine.pack import bytecode, write_pack
 
 HOME = "/home/pyodide"
 

@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { EMPTY_ZIP, LIBRARY, unpack } from "../../web/runtime/pack.js";
+import { EMPTY_ZIP, LIBRARY, unpack } from "../../../web/runtime/pack.js";
 
 // JavaScript Promise Integration is off in the page too (see web/runtime/boot.mjs): run what is shipped.
 delete WebAssembly.Suspending;

@@ -1,4 +1,4 @@
-"""Puts the page's modules and style sheets into few files (tools/build/bundle.mjs), and names these in the pages."""
+"""Puts the page's modules and style sheets into few files (bundle.mjs), and names these in the pages."""
 
 from __future__ import annotations
 
@@ -27,7 +27,9 @@ def is_bundled(path: str) -> bool:
 def make(source: Path, dist: Path) -> Needs:
     """Write the bundles, and move everything else that the site is made of."""
     pages = sorted(source.glob("*.html"))
-    needs: Needs = json.loads(node.run_script(TOOLS / "build" / "bundle.mjs", source, dist, problem=NO_BUNDLES))
+    needs: Needs = json.loads(
+        node.run_script(TOOLS / "build" / "page" / "bundle.mjs", source, dist, problem=NO_BUNDLES)
+    )
     for path in files_under(source):
         name = path.relative_to(source)
         if path not in pages and not is_bundled(name.as_posix()):
