@@ -117,7 +117,9 @@ def test_puzzles_are_turns_with_one_best_plan(
 @each_game
 def test_perft_counts(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     match = Match.new(game, seed="count")
-    assert output(capsys, "perft", game, "--seed", "count", "--depth", "1") == f"1 {len(match.moves())}\n"
+    first, second = output(capsys, "perft", game, "--seed", "count", "--depth", "2").splitlines()
+    assert first == f"After 1 move: {len(match.moves())} positions."
+    assert re.fullmatch(r"After 2 moves: \d+ positions\.", second)
 
 
 def test_bench_measures_every_game_that_is_there(capsys: pytest.CaptureFixture[str]) -> None:

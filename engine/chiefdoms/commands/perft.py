@@ -19,8 +19,13 @@ def configure(parser: ArgumentParser) -> None:
 def run(chosen: Namespace) -> int:
     match = new_match(chosen)
     for depth in range(1, chosen.depth + 1):
-        print(f"{depth} {count(match, depth)}", flush=True)
+        print(_sentence(depth, count(match, depth)), flush=True)
     return 0
+
+
+def _sentence(depth: int, number: int) -> str:
+    moves = f"{depth} move{'s' if depth > 1 else ''}"
+    return f"After {moves}: {number} position{'s' if number > 1 else ''}."
 
 
 def count(match: Match, depth: int) -> int:

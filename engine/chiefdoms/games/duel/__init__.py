@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from chiefdoms.core.chance import Chance
@@ -45,17 +46,11 @@ class DuelGame(Game):
     )
 
     def start(self, seats: int, options: Options, chance: Chance) -> DuelState:
-        return self.start_on(SHEETS[options["board"]], options, chance)
+        return _begin(_published_setup(tuple(options.items())), chance)
 
     def start_on(self, sheet: Sheet, options: Options, chance: Chance) -> DuelState:
-        """The first position on a sheet. A die decides who starts."""
-        state = DuelState(_setup(sheet, options))
-        state.first = chance.below(2, "first")
-        if state.has_pair():
-            start_round(state, chance, None)
-        else:
-            end_game(state, None)
-        return state
+        """The first position on a sheet."""
+        return _begin(_setup(sheet, options), chance)
 
     def read(self, text: str, options: Options, chance: Chance) -> DuelState:
         state = DuelState(_setup(SHEETS["9"], options))
@@ -67,6 +62,24 @@ class DuelGame(Game):
 
     def printed(self, options: Options) -> dict[str, Any]:
         return printed_sheet(_setup(SHEETS[options["board"]], options))
+
+
+def _begin(setup: Setup, chance: Chance) -> DuelState:
+    """The first position. A die decides who starts."""
+    state = DuelState(setup)
+    state.first = chance.below(2, "first")
+    if state.has_pair():
+        start_round(state, chance, None)
+    else:
+        end_game(state, None)
+    return state
+
+
+@lru_cache(maxsize=64)  # matches with the same options share it
+def _published_setup(texts: tuple[tuple[str, str], ...]) -> Setup:
+    """The setup of a match on the published sheet that its options name."""
+    options = dict(texts)
+    return _setup(SHEETS[options["board"]], options)
 
 
 def _setup(sheet: Sheet, options: Options) -> Setup:

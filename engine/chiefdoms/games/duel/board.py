@@ -23,18 +23,21 @@ from chiefdoms.games.duel.sheet import (
 NO_STOP = 99  # beyond every mark: no ability icon ahead
 
 
-class _ByteMoves(dict[int, list[int]]):
-    """The moves that the bits of one byte of a mask stand for, worked out when first met."""
+# By the value of one byte of a mask: the moves that its bits stand for, or none as long as nobody has asked for them.
+_ByteMoves = list[list[int]]
 
-    __slots__ = ("_of_bit",)
 
-    def __init__(self, of_bit: list[list[int]]) -> None:
-        super().__init__()
-        self._of_bit = of_bit
+def _byte_moves(of_bit: list[list[int]]) -> _ByteMoves:
+    """A table that knows what each bit stands for alone."""
+    table: _ByteMoves = [[]] * 256
+    for bit, moves in enumerate(of_bit):
+        table[1 << bit] = moves
+    return table
 
-    def __missing__(self, byte: int) -> list[int]:
-        moves = self[byte] = [move for bit, moves in enumerate(self._of_bit) if byte >> bit & 1 for move in moves]
-        return moves
+
+def _work_out(table: _ByteMoves, byte: int) -> list[int]:
+    table[byte] = [move for bit in range(8) if byte >> bit & 1 for move in table[1 << bit]]
+    return table[byte]
 
 
 class Board:
@@ -122,8 +125,8 @@ class Board:
             across = two == one + 1
             moves[one - self.stride + (0 if across else self._bits)] = [2 * index, 2 * index + 1]
         starts = range(0, len(moves), 8)
-        self._pair_moves = [_ByteMoves(moves[start : start + 8]) for start in starts]
-        self._double_moves = [_ByteMoves([of_bit[:1] for of_bit in moves[start : start + 8]]) for start in starts]
+        self._pair_moves = [_byte_moves(moves[start : start + 8]) for start in starts]
+        self._double_moves = [_byte_moves([of_bit[:1] for of_bit in moves[start : start + 8]]) for start in starts]
 
     def near(self, squares: int) -> int:
         """The squares beside some squares, all at once. Bits of guards may be set, too."""
@@ -146,9 +149,9 @@ class Board:
         mask = (across | along << self._bits) >> self.stride
         moves: list[int] = []
         tables = self._double_moves if double else self._pair_moves
-        for byte, table in zip(mask.to_bytes(len(tables), "little"), tables, strict=False):
+        for byte, table in zip(mask.to_bytes(len(tables), "little"), tables, strict=True):
             if byte:
-                moves += table[byte]
+                moves += table[byte] or _work_out(table, byte)
         return moves
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from chiefdoms.core.chance import Chance
 from chiefdoms.core.contract import Game, GameInfo, Option, Options
-from chiefdoms.games.fiefdoms.rules.fief import BY_CHANCE, SEAT_CHOICES, RuleOptions
+from chiefdoms.games.fiefdoms.rules.fief import BY_CHANCE, SEAT_CHOICES, rule_options
 from chiefdoms.games.fiefdoms.rules.setup import first_seat
 from chiefdoms.games.fiefdoms.sheet import MOST_SEATS, PLOTS, TURNS
 from chiefdoms.games.fiefdoms.state import FiefdomsState
@@ -39,17 +39,17 @@ class FiefdomsGame(Game):
     )
 
     def start(self, seats: int, options: Options, chance: Chance) -> FiefdomsState:
-        rules = RuleOptions.from_texts(options)
+        rules = rule_options(options)
         state = FiefdomsState(seats, rules)
         state.first = first_seat(seats, rules, chance)
         return state
 
     def read(self, text: str, options: Options, chance: Chance) -> FiefdomsState:
-        rules = RuleOptions.from_texts(options)
+        rules = rule_options(options)
         return read_diagram(text, lambda seats: FiefdomsState(seats, rules), chance)
 
     def printed(self, options: Options) -> dict[str, Any]:
-        return printed_sheet(RuleOptions.from_texts(options))
+        return printed_sheet(rule_options(options))
 
 
 GAME = FiefdomsGame()

@@ -66,9 +66,10 @@ LINE_MASKS = tuple(
 SQUARE_PLOTS = tuple(_plots_at([(i, j), (i, j + 1), (i + 1, j), (i + 1, j + 1)]) for i in range(4) for j in range(4))
 SQUARE_MASKS = tuple(map(_mask, SQUARE_PLOTS))
 TOUCHING = tuple(tuple(s for s in range(SQUARES) if plot in SQUARE_PLOTS[s]) for plot in range(PLOTS))
+TOUCHING_MASKS = tuple(map(_mask, TOUCHING))  # sets of squares
 
 _PLOTS_IN_ROW = tuple(
-    tuple(tuple(row * SIZE + column for column in range(SIZE) if bits >> column & 1) for bits in range(1 << SIZE))
+    tuple([row * SIZE + column for column in range(SIZE) if bits >> column & 1] for bits in range(1 << SIZE))
     for row in range(SIZE)
 )
 _A, _B, _C, _D, _E = _PLOTS_IN_ROW
@@ -76,8 +77,8 @@ _TOP = tuple([first + second for second in _B for first in _A])  # two rows at o
 _MIDDLE = tuple([first + second for second in _D for first in _C])
 
 
-def plots_in(mask: int) -> tuple[int, ...]:
-    """The plots of a set, in reading order."""
+def plots_in(mask: int) -> list[int]:
+    """The plots of a set, in reading order. The list is a new one each time."""
     return _TOP[mask & 1023] + _MIDDLE[mask >> 10 & 1023] + _E[mask >> 20]
 
 
@@ -143,6 +144,7 @@ BUILDINGS: dict[int, Building] = {
     MERCHANTS: Building("merchants-guild", "Gm", GUILD_VALUE, 4, 1),
 }
 WORKERS_OF = tuple(BUILDINGS[kind].workers if kind in BUILDINGS else 0 for kind in range(KINDS))
+MOST_WORKERS = max(WORKERS_OF)
 KEYS = tuple(BUILDINGS[kind].key if kind in BUILDINGS else ("forfeit" if kind else "empty") for kind in range(KINDS))
 KIND_OF_KEY = {building.key: kind for kind, building in BUILDINGS.items()}
 

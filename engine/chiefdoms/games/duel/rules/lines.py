@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from chiefdoms.games.duel.rules.position import Position
-from chiefdoms.games.duel.sheet import EDGE
 
 
 def count_points(position: Position, square: int, partner: int) -> int:
@@ -11,13 +10,14 @@ def count_points(position: Position, square: int, partner: int) -> int:
 
     The icon drawn together with it ends the line towards it, so the two never score each other (ruling D4).
     """
+    points = 0
     cells = position.cells
     icon = cells[square]
-    if cells[partner] != icon:  # it ends the line anyway
-        return points_at(position, square, icon)
-    cells[partner] = EDGE
-    points = points_at(position, square, icon)
-    cells[partner] = icon
+    for step in position.setup.board.steps:
+        at = square + step
+        while cells[at] == icon and at != partner:
+            points += 1
+            at += step
     return points
 
 

@@ -26,13 +26,15 @@ TASK_OF_ICON = (0, CHOOSE_LOWEST, CHOOSE_ABILITY, CHOOSE_PERMANENT)  # by the nu
 def score_two(position: Position, one: int, two: int, events: list[Event] | None) -> None:
     """Score two icons drawn together, one after the other, then look for mountains."""
     cells = position.cells
-    gain_one = (cells[one] - 1, count_points(position, one, two))
-    gain_two = (cells[two] - 1, count_points(position, two, one))
+    points_one, points_two = count_points(position, one, two), count_points(position, two, one)
+    gain_one, gain_two = (cells[one] - 1, points_one), (cells[two] - 1, points_two)
     depth = len(position.stack)
-    if reaches_no_icon(position, gain_one, gain_two):
+    if not (points_one or points_two) or reaches_no_icon(position, gain_one, gain_two):
         # Nothing can come between, so the usual case needs no tasks.
-        add_points(position, one, two, gain_one[1], events)
-        add_points(position, two, one, gain_two[1], events)
+        if points_one or events is not None:
+            add_points(position, one, two, points_one, events)
+        if points_two or events is not None:
+            add_points(position, two, one, points_two, events)
         draw_mountains(position, one, two, events)
     else:
         position.stack.append((MOUNTAINS, one, two))

@@ -126,6 +126,11 @@ def roll_event(position: Position) -> Event:
 def roll_dice(round_number: int, chance: Chance) -> tuple[int, ...]:
     """All dice of a round, sorted. One draw from all rolls there are is much faster than five."""
     two, three = divmod(chance.below(len(_TWO_DICE) * len(_THREE_DICE), "roll", round_number), len(_THREE_DICE))
+    return _sorted_roll(two, three)
+
+
+@cache  # 7,776 rolls
+def _sorted_roll(two: int, three: int) -> tuple[int, ...]:
     return tuple(sorted(_TWO_DICE[two] + _THREE_DICE[three]))
 
 
@@ -135,9 +140,9 @@ _THREE_DICE = tuple(product(FACES, repeat=3))
 
 def take_die(position: Position, face: int, events: list[Event] | None) -> None:
     """The first player takes one die, the opponent two, the first player one; the fifth stays on the table."""
-    seat, hand = position.actor, position.hands[position.actor]
+    seat = position.actor
     table = position.table = without_die(position.table, face)
-    position.hands[seat] = (*hand, face) if not hand or hand[0] <= face else (face, *hand)
+    position.hands[seat] = _with_die(position.hands[seat], face)
     if events is not None:
         events.append({"kind": "take", "seat": seat, "die": face, "table": list(table)})
     left = len(table)
@@ -145,6 +150,14 @@ def take_die(position: Position, face: int, events: list[Event] | None) -> None:
         start_turn(position, position.first, events)
     elif left != 3:
         position.actor = position.seat = 1 - seat
+
+
+def _with_die(hand: tuple[int, ...], face: int) -> tuple[int, ...]:
+    """A hand of no die or one, and another die, sorted."""
+    if not hand:
+        return (face,)
+    held = hand[0]
+    return (held, face) if held <= face else (face, held)
 
 
 @cache

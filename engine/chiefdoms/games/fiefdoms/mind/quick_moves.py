@@ -131,7 +131,7 @@ def _best_option(pair: int, side: int, limits: int, homes: int) -> tuple[float, 
 
 
 def _best_build(position: Position, seat: int, pairs: Pairs, homes: int) -> tuple[float, int]:
-    """The best of what `builds_with` offers, the first of equals, with its weight before it. To forfeit a plot, which
+    """The best of what `list_builds` offers, the first of equals, with its weight before it. To forfeit a plot, which
     it may offer too, is never best."""
     one, two = pairs
     empty, limits = position.plots[seat * KINDS], position.limits[seat]

@@ -12,18 +12,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from chiefdoms.games.fiefdoms.rules.cluster_search import SCALE, Competition, search_cluster
-from chiefdoms.games.fiefdoms.rules.workers import WorkerAssignment
-from chiefdoms.games.fiefdoms.sheet import SQUARE_MASKS, TOUCHING, plots_in
+from chiefdoms.games.fiefdoms.rules.fief import plots_in_need
+from chiefdoms.games.fiefdoms.rules.workers import WorkerAssignment, plots_with_enough_pips
+from chiefdoms.games.fiefdoms.sheet import ALL_PLOTS, SQUARE_MASKS, plots_in
 
 WIDE_GAP = 8  # points between bound and value; a townhall's gap is smaller, a guild's is larger
 _Prices = dict[int, int]  # for each contested square, in twelfths of a point
 
 
-@dataclass(frozen=True)
-class DependentBuilding:
+class DependentBuilding(NamedTuple):
     """A building whose points depend on which others are active: `points(active)` never falls when more are."""
 
     plot: int
@@ -45,12 +45,8 @@ def best_active_buildings(
     Buildings that need no workers are active anyway and not in the set. None if no set scores more than `above`, which
     is found out much sooner than how much less it is.
     """
-    plots, always_active = 0, 0
-    for plot, squares in enumerate(TOUCHING):
-        if not needs[plot]:
-            always_active |= 1 << plot
-        elif needs[plot] <= sum([pips[square] for square in squares]):  # the others can never be active
-            plots |= 1 << plot
+    always_active = ALL_PLOTS ^ plots_in_need(needs)
+    plots = plots_with_enough_pips(bytes(needs), bytes(pips))
     able = [building for building in dependent if (always_active | plots) >> building.plot & 1]
     search = _Search(list(needs), pips, points, able, always_active, above)
     search.visit(0, plots)
@@ -156,10 +152,12 @@ class _Search:
     def _prices(self, workers: WorkerAssignment, short: int) -> _Prices:
         """What one more pip of a square is worth to the relaxed set: what it brings to a building short of workers."""
         prices: _Prices = {}
+        priced = 0
         shares = sorted([(-self.points[plot] * SCALE // self.needs[plot], plot) for plot in plots_in(short)])
         for share, plot in shares:  # the dearest first; what it reaches has no higher price
-            for square in workers.reachable_squares(plot, prices):
+            for square in workers.reachable_squares(plot, priced):
                 prices[square] = -share
+                priced |= 1 << square
         return prices
 
     def _contested(self, prices: _Prices, possible: int) -> list[int]:
@@ -203,13 +201,16 @@ class _Search:
         """Workers in the order of what each brings: the assignment, the complete buildings, and the bound."""
         needs, points = self.needs, self.points
         order = sorted(plots_in(possible & ~required), key=lambda plot: -points[plot] * SCALE // needs[plot])
-        workers, active = WorkerAssignment(self.supply), 0
-        for plot in (*plots_in(required), *order):
-            if workers.send(plot, needs[plot]) == needs[plot]:
+        workers, active, value = WorkerAssignment(self.supply), 0, 0
+        for plot in plots_in(required) + order:
+            need = needs[plot]
+            sent = workers.send(plot, need)
+            if sent == need:
                 active |= 1 << plot
             elif required >> plot & 1:
                 return None
-        return workers, active, self._relaxed_value(workers, possible) // SCALE
+            value += points[plot] * SCALE // need * sent
+        return workers, active, value // SCALE
 
     def _relaxed_value(self, workers: WorkerAssignment, plots: int) -> int:
         """What all workers bring if each brings a share of its building."""

@@ -8,8 +8,8 @@ dropped; few remain.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from chiefdoms.games.fiefdoms.sheet import ALL_PLOTS, PLOTS, SQUARES, TOUCHING, plots_in
 
@@ -24,8 +24,7 @@ _PREFERRED, _VALUE = PLOTS, PLOTS + 5
 _Way = tuple[int, int]
 
 
-@dataclass(frozen=True)
-class Competition:
+class Competition(NamedTuple):
     """Buildings that compete for pips. `price` is what a pip of each square is worth, in twelfths of a point."""
 
     needs: Sequence[int]
@@ -36,12 +35,14 @@ class Competition:
 
     def profit(self, plot: int) -> int:
         """What an active building brings beyond the price of its workers, at best."""
-        cheapest = min([self.price[square] for square in TOUCHING[plot] if self.supply[square]])
+        price, supply = self.price, self.supply
+        cheapest = min([price[square] for square in TOUCHING[plot] if supply[square]])
         return self.points[plot] * SCALE - self.needs[plot] * cheapest
 
     def price_of(self, squares: Iterable[int]) -> int:
         """The price of all pips of some squares."""
-        return sum([self.price[square] * self.supply[square] for square in squares])
+        price, supply = self.price, self.supply
+        return sum([price[square] * supply[square] for square in squares])
 
 
 def search_cluster(competition: Competition, required: int, possible: int, least: int) -> int | None:
@@ -84,27 +85,32 @@ class _PlotStep:
     """One plot of the search. Its closing squares touch no later plot: their pips serve this plot or nobody."""
 
     def __init__(self, competition: Competition, plot: int, last_plot: dict[int, int]) -> None:
-        squares = [square for square in TOUCHING[plot] if square in last_plot]
+        closing: list[int] = []
+        staying: list[int] = []
+        for square in TOUCHING[plot]:
+            if square in last_plot:
+                (closing if last_plot[square] == plot else staying).append(square)
         preferred = competition.preferred >> plot & 1
         self.need = competition.needs[plot]
         self.gain = (competition.points[plot] * SCALE << _VALUE) + (preferred << _PREFERRED) + (1 << plot)
         self.price = competition.price
-        self.closing = [square for square in squares if last_plot[square] == plot]
-        self.staying = tuple([square for square in squares if last_plot[square] != plot])
-        self.keep = ~sum([7 << 4 * square for square in self.closing])
+        self.closing = closing
+        self.staying = tuple(staying)
+        self.keep = ~sum([7 << 4 * square for square in closing])
         self.known_ways: dict[int, list[_Way]] = {}
 
     def extend(self, states: dict[int, int], limit: int, required: bool) -> dict[int, int]:
         """Every state after this plot, active or not, with a value above the limit."""
         result: dict[int, int] = {}
         best, known = result.get, self.known_ways.get
+        need, closing, keep, price = self.need, self.closing, self.keep, self.price
         for left, value in states.items():
-            missing = self.need
-            for square in self.closing:
+            missing = need
+            for square in closing:
                 there = left >> 4 * square & 7
                 missing -= there
-                value -= there * self.price[square] << _VALUE
-            left &= self.keep
+                value -= there * price[square] << _VALUE
+            left &= keep
             if missing > 0 and not required and value > best(left, limit):
                 result[left] = value
             for taken, gain in known(missing) or self._ways(missing):
@@ -115,8 +121,9 @@ class _PlotStep:
 
     def _ways(self, missing: int) -> list[_Way]:
         """Every way to take what the closing squares do not give."""
+        price, gain = self.price, self.gain
         ways = [
-            (taken, self.gain - (sum([self.price[square] for square in pips]) << _VALUE))
+            (taken, gain - (sum([price[square] for square in pips]) << _VALUE))
             for taken, pips in _ways_to_take(self.staying, max(missing, 0))
         ]
         self.known_ways[missing] = ways

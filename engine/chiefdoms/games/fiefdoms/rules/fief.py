@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
 
 from chiefdoms.games.fiefdoms.sheet import (
     BASIC,
@@ -11,6 +13,7 @@ from chiefdoms.games.fiefdoms.sheet import (
     FORFEITED,
     HOUSED,
     MOST_SEATS,
+    MOST_WORKERS,
     NEIGHBOUR_MASKS,
     SPRINGHOUSE,
     plots_in,
@@ -33,21 +36,27 @@ class RuleOptions:
     first: int | None  # the first active seat; None when it is left to chance
     may_block: bool  # whether a location pair without an empty plot may be chosen, which forfeits a plot
 
-    @classmethod
-    def from_texts(cls, options: Mapping[str, str]) -> RuleOptions:
-        return cls(
-            pestilence=options["pestilence"],
-            top_up=options["population"] == "topup",
-            windmill_each=options["windmill"] == "each",
-            guild_active=options["guilds"] == "active",
-            townhall_kinds=BASIC if options["townhall"] == "basic" else (*BASIC, COTTAGE, SPRINGHOUSE),
-            first=None if options["first"] == BY_CHANCE else SEAT_CHOICES.index(options["first"]),
-            may_block=options["blocked"] == "forfeit",
-        )
+
+def rule_options(options: Mapping[str, str]) -> RuleOptions:
+    """The options of a match, from their texts."""
+    return _rule_options(tuple(options.items()))
 
 
-@dataclass(frozen=True)
-class Fief:
+@lru_cache(maxsize=64)  # matches with the same options share them
+def _rule_options(texts: tuple[tuple[str, str], ...]) -> RuleOptions:
+    options = dict(texts)
+    return RuleOptions(
+        pestilence=options["pestilence"],
+        top_up=options["population"] == "topup",
+        windmill_each=options["windmill"] == "each",
+        guild_active=options["guilds"] == "active",
+        townhall_kinds=BASIC if options["townhall"] == "basic" else (*BASIC, COTTAGE, SPRINGHOUSE),
+        first=None if options["first"] == BY_CHANCE else SEAT_CHOICES.index(options["first"]),
+        may_block=options["blocked"] == "forfeit",
+    )
+
+
+class Fief(NamedTuple):
     """One player's sheet: the plots of each kind, the workers still required, the pips."""
 
     plots: Sequence[int]  # a set of plots per kind
@@ -69,10 +78,18 @@ def count_vagrants(fief: Fief) -> int:
     return max(0, total_population(fief) - HOUSED * fief.plots[COTTAGE].bit_count())
 
 
+# From the needs of all plots to the digits of a binary number.
+_DIGITS = bytes.maketrans(bytes(range(MOST_WORKERS + 1)), b"0" + b"1" * MOST_WORKERS)
+
+
+def plots_in_need(needs: Sequence[int]) -> int:
+    """The plots whose buildings need workers, given what each of a fief's plots needs."""
+    return int(bytes(needs)[::-1].translate(_DIGITS), 2)
+
+
 def buildings_without_need(fief: Fief) -> int:
     """The buildings that need no workers (any more): always active."""
-    built = sum(fief.plots[COTTAGE:FORFEITED])
-    return sum([1 << plot for plot in plots_in(built) if not fief.needs[plot]])
+    return sum(fief.plots[COTTAGE:FORFEITED]) & ~plots_in_need(fief.needs)
 
 
 def forfeits_at_springhouses(fief: Fief) -> int:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from chiefdoms.games.fiefdoms.rules.pairs import BLOCKED, LOCATIONS, Pairs, build_options, side_of, splits
+from chiefdoms.games.fiefdoms.rules.fief import plots_in_need
+from chiefdoms.games.fiefdoms.rules.pairs import BLOCKED, LOCATIONS, OPTION_PARTS, Pairs, build_options, side_of, splits
 from chiefdoms.games.fiefdoms.rules.pestilence import pestilence_sums, struck_plots
 from chiefdoms.games.fiefdoms.rules.position import (
     BUILD,
@@ -21,7 +22,7 @@ from chiefdoms.games.fiefdoms.rules.position import (
     Position,
     acting_seat,
 )
-from chiefdoms.games.fiefdoms.rules.workers import WorkerAssignment, assign_workers
+from chiefdoms.games.fiefdoms.rules.workers import WorkerAssignment, assign_workers, plots_with_enough_pips
 from chiefdoms.games.fiefdoms.sheet import ASSIGNMENTS, KINDS, NEIGHBOURS, PIPS, PLOTS, SQUARES, TOUCHING, plots_in
 
 # In the two last phases; a building whose workers are changed is its plot's number from TOGGLE on.
@@ -41,19 +42,13 @@ def _split_moves(position: Position) -> list[int]:
 
 
 def list_builds(position: Position) -> list[int]:
-    """What the acting seat may build with the pairs of this turn."""
-    return builds_with(position, position.pairs)
-
-
-def builds_with(position: Position, pairs: Pairs) -> list[int]:
-    """Every option whose location pair points to an empty plot; equal pairs are the same choice. By option also the
-    location pair that points to none, as long as the other does."""
-    seat = acting_seat(position)
+    """What the acting seat may build: every option whose location pair points to an empty plot; equal pairs are the
+    same choice. By option also the location pair that points to none, as long as the other does."""
+    seat, pairs = position.seat, position.pairs
+    assert seat is not None
     one, two = pairs
     empty, limits = position.plots[seat * KINDS], position.limits[seat]
-    moves: list[int] = []
-    if LOCATIONS[two] & empty:
-        moves += build_options(one, 0, limits)
+    moves = [*build_options(one, 0, limits)] if LOCATIONS[two] & empty else []
     if one != two and LOCATIONS[one] & empty:
         moves += build_options(two, 1, limits)
     if position.rules.may_block and moves:
@@ -72,7 +67,9 @@ def location_of(position: Position, option: int) -> int:
 
 
 def _plot_moves(position: Position) -> list[int]:
-    return list(plots_in(location_of(position, position.option) & position.plots[acting_seat(position) * KINDS]))
+    seat, side = position.seat, OPTION_PARTS[position.option][0]
+    assert seat is not None
+    return plots_in(LOCATIONS[position.pairs[1 - side]] & position.plots[seat * KINDS])
 
 
 def free_squares(position: Position, seat: int, plot: int) -> list[int]:
@@ -98,7 +95,7 @@ def _reduce_moves(position: Position) -> list[int]:
 
 
 def _forfeit_moves(position: Position) -> list[int]:
-    return list(plots_in(position.plots[acting_seat(position) * KINDS]))
+    return plots_in(position.plots[acting_seat(position) * KINDS])
 
 
 def _pestilence_moves(position: Position) -> list[int]:
@@ -106,13 +103,12 @@ def _pestilence_moves(position: Position) -> list[int]:
     struck = 0
     for total in pestilence_sums(position.dice):
         struck |= struck_plots(position, acting_seat(position), total)
-    return list(plots_in(struck))
+    return plots_in(struck)
 
 
 def plots_needing_workers(position: Position, seat: int) -> int:
     """The buildings that need workers."""
-    needs = position.needs[seat * PLOTS : (seat + 1) * PLOTS]
-    return sum([1 << plot for plot, need in enumerate(needs) if need])
+    return plots_in_need(position.needs[seat * PLOTS : (seat + 1) * PLOTS])
 
 
 def _worker_moves(position: Position) -> list[int]:
@@ -122,18 +118,17 @@ def _worker_moves(position: Position) -> list[int]:
 def _change_moves(position: Position) -> list[int]:
     """Each building once: workers away from an active one, or to another for which there are enough."""
     seat = acting_seat(position)
-    active, needs = position.chosen[seat], position.needs[seat * PLOTS : (seat + 1) * PLOTS]
-    pips = position.pips[seat * SQUARES : (seat + 1) * SQUARES]
+    active, needs = position.chosen[seat], bytes(position.needs[seat * PLOTS : (seat + 1) * PLOTS])
+    pips = bytes(position.pips[seat * SQUARES : (seat + 1) * SQUARES])
     workers: WorkerAssignment | None = None
     moves = [ACCEPT]
-    for plot in plots_in(plots_needing_workers(position, seat) & ~position.changed):
-        if active >> plot & 1:
-            moves.append(TOGGLE + plot)
-        elif sum([pips[square] for square in TOUCHING[plot]]) >= needs[plot]:
+    for plot in plots_in(plots_with_enough_pips(needs, pips) & ~position.changed):
+        if not active >> plot & 1:
             workers = workers or assign_workers(needs, pips, active)
             assert workers is not None, "the chosen buildings have their workers"
-            if workers.can_send(plot, needs[plot]):
-                moves.append(TOGGLE + plot)
+            if not workers.can_send(plot, needs[plot]):
+                continue
+        moves.append(TOGGLE + plot)
     return moves
 
 

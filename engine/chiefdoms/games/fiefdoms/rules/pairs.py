@@ -102,6 +102,12 @@ def population_of(option: int) -> int:
     return option & 7
 
 
+# The side, kind and population of every option at once, for where time counts.
+OPTION_PARTS = tuple(
+    (side_of(option), kind_of(option), population_of(option)) for option in range(build_option(2, 0, 0))
+)
+
+
 def _built_by(value: int, limits: int) -> Iterable[int]:
     """The kinds of a value that the fief may still have."""
     for kind, building in BUILDINGS.items():

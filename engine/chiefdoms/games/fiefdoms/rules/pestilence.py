@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from chiefdoms.games.fiefdoms.dice import FACE_VALUES, Dice, X
 from chiefdoms.games.fiefdoms.rules.position import Position
 from chiefdoms.games.fiefdoms.sheet import (
@@ -32,10 +34,14 @@ def section_numbers(position: Position, assignment: int) -> dict[str, list[int]]
 
 def section_of_sum(position: Position, seat: int, total: int) -> int:
     """The section that a sum strikes on a seat's sheet."""
-    if total == CENTRE_SUM[position.rules.pestilence]:
+    return _section_of_sum(position.rules.pestilence, position.sections[seat], total)
+
+
+@cache  # 2 tables, 24 assignments, 9 sums
+def _section_of_sum(table: str, assignment: int, total: int) -> int:
+    if total == CENTRE_SUM[table]:
         return CENTRE
-    pairs = SUM_PAIRS[position.rules.pestilence]
-    return ASSIGNMENTS[position.sections[seat]][next(i for i, pair in enumerate(pairs) if total in pair)]
+    return ASSIGNMENTS[assignment][next(i for i, pair in enumerate(SUM_PAIRS[table]) if total in pair)]
 
 
 def struck_plots(position: Position, seat: int, total: int) -> int:

@@ -29,6 +29,7 @@ PHASE_KEYS = (
 NO_DICE: Dice = (-1, -1, -1, -1)
 OPTIMAL = -1  # workers go where they bring most
 NONE = -1
+_BLANK_PLOTS = [ALL_PLOTS if kind == EMPTY else 0 for kind in range(KINDS)]
 
 
 class Position:
@@ -68,7 +69,7 @@ class Position:
         self.pairs: Pairs = NO_PAIRS
         self.option = NONE  # the build option that the seat to act has chosen, or the pair that forfeits a plot
         self.plot = NONE  # the plot where it was built, while something about it is open
-        self.plots = [ALL_PLOTS if kind == EMPTY else 0 for kind in range(KINDS)] * seats  # set of plots per kind
+        self.plots = _BLANK_PLOTS * seats  # set of plots per kind
         self.needs = bytearray(PLOTS * seats)  # workers still required by each building
         self.pips = bytearray(SQUARES * seats)
         self.limits = [0] * seats  # the limited buildings that each fief has, as bits

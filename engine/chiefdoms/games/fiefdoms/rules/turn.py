@@ -15,7 +15,15 @@ from chiefdoms.games.fiefdoms.rules.moves import (
     plots_needing_workers,
     reducible_plots,
 )
-from chiefdoms.games.fiefdoms.rules.pairs import LOCATIONS, NO_PAIRS, kind_of, population_of, split, splits
+from chiefdoms.games.fiefdoms.rules.pairs import (
+    BLOCKED,
+    LOCATIONS,
+    NO_PAIRS,
+    OPTION_PARTS,
+    population_of,
+    split,
+    splits,
+)
 from chiefdoms.games.fiefdoms.rules.pestilence import is_pestilence
 from chiefdoms.games.fiefdoms.rules.position import (
     BUILD,
@@ -70,34 +78,34 @@ def _play_sections(position: Position, move: int, chance: Chance, events: Events
 
 def begin_turn(position: Position, chance: Chance, events: Events) -> None:
     """Roll, and ask the active seat for a split unless there is none to choose."""
-    position.seat = position.active
+    position.seat = seat = position.active
     position.acted = 0
     position.pairs = NO_PAIRS
-    position.dice = ROLLS[chance.below(len(ROLLS), "roll", position.turn)]
+    position.dice = dice = ROLLS[chance.below(len(ROLLS), "roll", position.turn)]
     if events is not None:
         events.append(event.roll_event(position))
-    if is_pestilence(position.dice):
+    if is_pestilence(dice):
         if events is not None:
             events.append(event.pestilence_event(position))
         position.phase = PESTILENCE
     elif position.solo_fixed:
-        _set_pairs(position, 0, "fixed", events)
-    elif len(ways := splits(position.dice)) == 1:
-        _set_pairs(position, ways[0], "only", events)
+        _set_pairs(position, seat, 0, "fixed", events)
+    elif len(ways := splits(dice)) == 1:
+        _set_pairs(position, seat, ways[0], "only", events)
     else:
         position.phase = SPLIT
 
 
-def _set_pairs(position: Position, partition: int, why: str, events: Events) -> None:
+def _set_pairs(position: Position, seat: int, partition: int, why: str, events: Events) -> None:
     """Everybody uses these pairs this turn. `why`: "chosen", the "only" split, or "fixed" in the solo variant."""
     position.pairs = split(position.dice, partition)
     if events is not None:
         events.append(event.split_event(position, why))
-    begin_build(position, acting_seat(position))
+    begin_build(position, seat)
 
 
 def _play_split(position: Position, move: int, chance: Chance, events: Events) -> None:
-    _set_pairs(position, move, "chosen", events)
+    _set_pairs(position, acting_seat(position), move, "chosen", events)
 
 
 # -- a seat's plot ----------------------------------------------------------------------------------------------------
@@ -112,33 +120,34 @@ def begin_build(position: Position, seat: int) -> None:
 
 def _play_build(position: Position, move: int, chance: Chance, events: Events) -> None:
     position.option = move
-    position.phase = FORFEIT if kind_of(move) == FORFEITED else PLOT
+    position.phase = FORFEIT if move in BLOCKED else PLOT
     if events is not None:
         events.append(event.option_event(position))
 
 
 def _fill(position: Position, seat: int, plot: int, kind: int) -> None:
-    start = seat * KINDS
-    position.plots[start] ^= 1 << plot
-    position.plots[start + kind] |= 1 << plot
+    plots, start, bit = position.plots, seat * KINDS, 1 << plot
+    plots[start] ^= bit
+    plots[start + kind] |= bit
     position.fief_scores[seat] = None
 
 
 def _play_plot(position: Position, plot: int, chance: Chance, events: Events) -> None:
-    seat, option = acting_seat(position), position.option
-    kind = kind_of(option)
+    seat = position.seat
+    assert seat is not None
+    _, kind, population = OPTION_PARTS[position.option]
     _fill(position, seat, plot, kind)
     position.needs[seat * PLOTS + plot] = WORKERS_OF[kind]
     position.limits[seat] |= LIMIT_BIT[kind]
     position.plot = plot
     if events is not None:
         events.append(event.build_event(seat, kind, plot))
-    if population_of(option):
+    if population:
         asks = _ask_for_square(position, seat, events)
     else:
         asks = kind == SPRINGHOUSE and _ask_for_reduction(position, seat, events)
     if not asks:
-        _end_seat_turn(position, chance, events)
+        _end_seat_turn(position, seat, chance, events)
 
 
 def _ask_for_square(position: Position, seat: int, events: Events) -> bool:
@@ -167,7 +176,7 @@ def _play_square(position: Position, square: int, chance: Chance, events: Events
     seat = acting_seat(position)
     position.fief_scores[seat] = None
     _populate(position, seat, square, events)
-    _end_seat_turn(position, chance, events)
+    _end_seat_turn(position, seat, chance, events)
 
 
 def _ask_for_reduction(position: Position, seat: int, events: Events) -> bool:
@@ -193,7 +202,7 @@ def _play_reduce(position: Position, plot: int, chance: Chance, events: Events) 
     seat = acting_seat(position)
     position.fief_scores[seat] = None
     _reduce(position, seat, plot, events)
-    _end_seat_turn(position, chance, events)
+    _end_seat_turn(position, seat, chance, events)
 
 
 def _play_forfeit(position: Position, plot: int, chance: Chance, events: Events) -> None:
@@ -201,7 +210,7 @@ def _play_forfeit(position: Position, plot: int, chance: Chance, events: Events)
     _fill(position, seat, plot, FORFEITED)
     if events is not None:
         events.append(event.forfeit_event(seat, plot, _forfeit_reason(position)))
-    _end_seat_turn(position, chance, events)
+    _end_seat_turn(position, seat, chance, events)
 
 
 def _forfeit_reason(position: Position) -> str:
@@ -211,16 +220,16 @@ def _forfeit_reason(position: Position) -> str:
     return "blocked" if position.option == NONE else "chosen"
 
 
-def _end_seat_turn(position: Position, chance: Chance, events: Events) -> None:
+def _end_seat_turn(position: Position, seat: int, chance: Chance, events: Events) -> None:
     """The seat has filled its plot: on to the next seat, the next turn, or the workers."""
     position.option = position.plot = NONE
     position.acted += 1
     if position.acted < position.seats:
-        seat = (acting_seat(position) + 1) % position.seats
+        following = (seat + 1) % position.seats
         if position.phase == PESTILENCE:
-            position.seat = seat
+            position.seat = following
         else:
-            begin_build(position, seat)
+            begin_build(position, following)
         return
     position.turn += 1
     if position.turn < TURNS:

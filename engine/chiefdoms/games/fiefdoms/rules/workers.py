@@ -5,9 +5,11 @@ Each pip is one worker of one building; a building is active when all the worker
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
-from chiefdoms.games.fiefdoms.sheet import PLOTS, SQUARE_PLOTS, SQUARES, TOUCHING, plots_in
+from chiefdoms.games.fiefdoms.rules.fief import plots_in_need
+from chiefdoms.games.fiefdoms.sheet import PLOTS, SQUARE_PLOTS, SQUARES, TOUCHING, TOUCHING_MASKS, plots_in
 
 # Where a building gets workers from: its squares, each with the index under which the workers are counted.
 _LINKS = tuple(tuple((square, plot * 4 + i) for i, square in enumerate(TOUCHING[plot])) for plot in range(PLOTS))
@@ -25,8 +27,9 @@ class WorkerAssignment:
     def __init__(self, supply: Sequence[int], flow: list[int] | None = None) -> None:
         self.left = list(supply)
         self.flow = flow or [0] * (PLOTS * 4)
-        # Squares from which a search for a pip found none. Nothing leads out of them, so no later search will either.
-        self.exhausted: set[int] = set()
+        # The set of squares from which a search for a pip found none. Nothing leads out of them, so no later search
+        # will either.
+        self.exhausted = 0
 
     def send(self, plot: int, count: int) -> int:
         """Send up to `count` workers to a plot, replacing those of others if need be; how many arrived."""
@@ -58,6 +61,9 @@ class WorkerAssignment:
         left = self.left
         if sum([left[square] for square in TOUCHING[plot]]) >= count:
             return True
+        there = sum([left[square] for square in self.reachable_squares(plot, self.exhausted)])
+        if there < count:
+            return False
         return WorkerAssignment(left, self.flow[:]).send(plot, count) == count
 
     def workers_at(self, plot: int) -> int:
@@ -68,15 +74,19 @@ class WorkerAssignment:
         """The plots that have workers from a square, and how many."""
         return [(plot, self.flow[link]) for plot, link in _AROUND[square] if self.flow[link]]
 
-    def reachable_squares(self, plot: int, known: Container[int] = ()) -> list[int]:
-        """The squares whose pips could become workers of the plot, directly or by replacing those of others; squares
-        in `known` are left out."""
+    def reachable_squares(self, plot: int, known: int = 0) -> list[int]:
+        """The squares whose pips could become workers of the plot, directly or by replacing those of others; those of
+        the set `known` are left out."""
         flow = self.flow
-        queue = [square for square in TOUCHING[plot] if square not in known]
+        queue = [square for square in TOUCHING[plot] if not known >> square & 1]
+        known |= TOUCHING_MASKS[plot]
         for square in queue:  # grows while it is read
             for other, link in _AROUND[square]:
                 if flow[link]:
-                    queue += [step for step in TOUCHING[other] if step not in queue and step not in known]
+                    new = TOUCHING_MASKS[other] & ~known
+                    if new:
+                        known |= new
+                        queue += [step for step in TOUCHING[other] if new >> step & 1]
         return queue
 
     def _augment(self, plot: int) -> bool:
@@ -85,21 +95,25 @@ class WorkerAssignment:
         if not any(left):
             return False
         # For each square on the way: the square before it, the link that loses a worker and the link that gets one.
-        came_from = {square: (-1, -1, link) for square, link in _LINKS[plot] if square not in exhausted}
+        came_from = {square: (-1, -1, link) for square, link in _LINKS[plot] if not exhausted >> square & 1}
         queue = list(came_from)
+        seen = exhausted | TOUCHING_MASKS[plot]
         for square in queue:  # grows while it is read
             for other, freed in _AROUND[square]:
                 if not flow[freed]:
                     continue
+                new = TOUCHING_MASKS[other] & ~seen
+                if not new:
+                    continue
+                seen |= new
                 for step, link in _LINKS[other]:
-                    if step in came_from or step in exhausted:
-                        continue
-                    came_from[step] = (square, freed, link)
-                    if left[step]:
-                        self._apply_path(step, came_from)
-                        return True
-                    queue.append(step)
-        exhausted.update(queue)
+                    if new >> step & 1:
+                        came_from[step] = (square, freed, link)
+                        if left[step]:
+                            self._apply_path(step, came_from)
+                            return True
+                        queue.append(step)
+        self.exhausted = seen
         return False
 
     def _apply_path(self, square: int, came_from: dict[int, tuple[int, int, int]]) -> None:
@@ -109,6 +123,16 @@ class WorkerAssignment:
             self.flow[link] += 1
             if freed >= 0:
                 self.flow[freed] -= 1
+
+
+@lru_cache(maxsize=16)  # asked again and again of the sheets whose workers are being changed
+def plots_with_enough_pips(needs: bytes, pips: bytes) -> int:
+    """The buildings in need of workers that have enough pips around them. The others can never be active."""
+    plots = 0
+    for plot in plots_in(plots_in_need(needs)):
+        if needs[plot] <= sum([pips[square] for square in TOUCHING[plot]]):
+            plots |= 1 << plot
+    return plots
 
 
 def assign_workers(needs: Sequence[int], pips: Sequence[int], active: int) -> WorkerAssignment | None:
