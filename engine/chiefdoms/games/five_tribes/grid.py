@@ -25,7 +25,8 @@ class Grid:
     `distance` to each tile, `within` (the tiles up to a distance).
     By edge: `head` (where it leads) and `onward` (the edges that can follow). `edges` is the number of real edges;
     edge `edges + tile` is the start on that tile. By number of steps and edge: `reach` and `loops` (see `_walk`).
-    By number of steps and start tile: `ends` and `loop_ends`, the same as tuples of tiles.
+    By number of steps and start tile: `ends` and `loop_ends`, the same as tuples of tiles; `end_bytes` and `loop_bytes`,
+    the same as numbers with one byte for each tile, 1 or 0.
     """
 
     __slots__ = (
@@ -34,8 +35,10 @@ class Grid:
         "columns",
         "distance",
         "edges",
+        "end_bytes",
         "ends",
         "head",
+        "loop_bytes",
         "loop_ends",
         "loops",
         "names",
@@ -63,6 +66,7 @@ class Grid:
         self._walk()
         self.ends = self._starts(self.reach, skip_start=True)
         self.loop_ends = self._starts(self.loops, skip_start=False)
+        self.end_bytes, self.loop_bytes = self._as_bytes(self.ends), self._as_bytes(self.loop_ends)
 
     def tile(self, name: str) -> int | None:
         """The number of the tile of that name."""
@@ -126,6 +130,10 @@ class Grid:
                     for start, mask in enumerate(masks[self.edges :])
                 )
         return [made[id(masks)] for masks in tables]
+
+    def _as_bytes(self, tables: list[TileTuples]) -> list[Masks]:
+        made = {id(table): [sum([1 << 8 * tile for tile in tiles]) for tiles in table] for table in tables}
+        return [made[id(table)] for table in tables]
 
 
 @cache

@@ -24,7 +24,7 @@ from chiefdoms.games.five_tribes.meeples import BLUE, COUNT, SHIFT, WHITE, YELLO
 from chiefdoms.games.five_tribes.rules.encoding import SOW
 from chiefdoms.games.five_tribes.rules.position import NOBODY, Position
 from chiefdoms.games.five_tribes.rules.scoring import suits_points
-from chiefdoms.games.five_tribes.rules.sowing import list_results
+from chiefdoms.games.five_tribes.rules.sowing import list_ends, list_results
 
 N = TypeVar("N", int, float)
 Rating = Callable[[int, int], N]  # of a result, by its end and colour
@@ -43,7 +43,7 @@ def rate_results(position: Position, rate: Rating[N]) -> list[tuple[int, N]]:
 
 def rate_ends(position: Position, rate: Rating[N]) -> dict[int, N]:
     """A rating for each `end << 3 | colour` that a result can have: where the meeples come from makes no difference."""
-    return {code: rate(code >> 3, code & 7) for code in {result & 255 for result in list_results(position)}}
+    return {code: rate(code >> 3, code & 7) for code in list_ends(position)}
 
 
 def make_estimate(position: Position, seat: int) -> Rating[int]:

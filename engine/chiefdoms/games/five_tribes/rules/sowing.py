@@ -8,6 +8,12 @@ which the chosen result can still be reached, and together the steps offer every
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from collections.abc import Collection, Iterable
+from functools import reduce
+from itertools import accumulate
+from operator import or_
+
 from chiefdoms.games.five_tribes.djinns import IDS, MARID
 from chiefdoms.games.five_tribes.grid import LONGEST_WALK, SHORTEST_LOOP
 from chiefdoms.games.five_tribes.meeples import COLOURS, COUNT, MEEPLE, SHIFT, TOTAL, colour_counts
@@ -20,23 +26,17 @@ DROPS = tuple(tuple(tuple(DROP | code for code in codes) for codes in tiles) for
 
 
 def list_results(position: Position) -> list[int]:
-    """Every (start, end, colour) that a meeple move can have, as `start << 8 | end << 3 | colour`. The list is kept for
-    whoever asks next before a meeple moves, and never changed in place."""
-    stacks, results = position.listed
-    if stacks != position.stacks:
-        results = _find_results(position)
-        position.listed = position.stacks[:], results
-    return results
+    """Every (start, end, colour) that a meeple move can have, as `start << 8 | end << 3 | colour`."""
+    return _list_results_from(position, range(len(position.stacks)))
 
 
-def _find_results(position: Position) -> list[int]:
-    present = position.present
-    ends = position.board.grid.ends
+def _list_results_from(position: Position, starts: Iterable[int]) -> list[int]:
+    stacks, present, ends = position.stacks, position.present, position.board.grid.ends
+    no_loop = _no_loop(position)
     results: list[int] = []
     append, codes = results.append, CODES  # local names: this is the innermost loop of every search
-    no_loop = SHORTEST_LOOP if position.options.own_drops else LONGEST_WALK  # hands up to this size
-    for start, stack in enumerate(position.stacks):
-        if stack:
+    for start in starts:
+        if stack := stacks[start]:
             colours, count, base = present[start], stack >> TOTAL, start << 8
             # Plain loops: they are faster here than a comprehension for each tile.
             for end in ends[count][start]:
@@ -46,6 +46,68 @@ def _find_results(position: Position) -> list[int]:
             if count > no_loop:
                 results += _loop_results(position, start, stack)
     return results
+
+
+def _no_loop(position: Position) -> int:
+    """The greatest number of meeples in the hand that make no loop which counts."""
+    return SHORTEST_LOOP if position.options.own_drops else LONGEST_WALK
+
+
+def find_results(position: Position) -> list[int]:
+    """The same as masks, in a third of the time that the list takes: for each start the bits `end << 3 | colour`. They
+    are kept for whoever asks next before a meeple moves, and never changed in place."""
+    stacks, masks = position.results
+    if stacks != position.stacks:
+        masks = _find_masks(position)
+        position.results = position.stacks[:], masks
+    return masks
+
+
+def _find_masks(position: Position) -> list[int]:
+    stacks, present, end_bytes = position.stacks, position.present, position.board.grid.end_bytes
+    everywhere = int.from_bytes(present, "little")  # one byte for each tile: the colours on it
+    masks = [
+        everywhere & end_bytes[stack >> TOTAL][start] * present[start] if stack else 0
+        for start, stack in enumerate(stacks)
+    ]
+    lowest = _no_loop(position) + 1 << TOTAL
+    if max(stacks) >= lowest:
+        loop_bytes = position.board.grid.loop_bytes
+        for start, stack in enumerate(stacks):
+            if stack >= lowest:
+                elsewhere = everywhere & ~(255 << 8 * start)
+                masks[start] |= loop_bytes[stack >> TOTAL][start] * _several(stack) & ~elsewhere
+    return masks
+
+
+def _several(stack: int) -> int:
+    """The colours of which there is more than one, as a mask."""
+    return sum([1 << colour for colour in range(5) if stack >> SHIFT[colour] & COUNT > 1])
+
+
+def list_ends(position: Position) -> list[int]:
+    """Every `end << 3 | colour` that a result can have, from whichever start."""
+    anywhere = reduce(or_, find_results(position), 0).to_bytes(len(position.stacks), "little")
+    return [code for end, colours in enumerate(anywhere) if colours for code in CODES[end][colours]]
+
+
+def list_results_at(position: Position, codes: Collection[int]) -> list[int]:
+    """The part of `list_results` with one of these `end << 3 | colour`."""
+    wanted = sum([1 << code for code in codes])
+    starts = [start for start, mask in enumerate(find_results(position)) if mask & wanted]
+    return [result for result in _list_results_from(position, starts) if result & 255 in codes]
+
+
+def pick_result(position: Position, share: float, before: int = 0) -> int:
+    """The result at this share of a list that begins with `before` other moves; if it is one of those, less than 0:
+    its index minus `before`. Counting is enough to find the start, so only the results from there are listed."""
+    upto = list(accumulate(map(int.bit_count, find_results(position))))
+    index = int(share * (before + upto[-1])) - before
+    if index < 0:
+        return index
+    start = bisect_right(upto, index)
+    results = _list_results_from(position, (start,))
+    return results[index - upto[start]]  # from the end
 
 
 def _loop_results(position: Position, start: int, stack: int) -> list[int]:
