@@ -23,7 +23,7 @@ class Grid:
 
     By tile: `names`, `neighbours`, `around` (the up to eight tiles around it), `blocks` (those and itself, as a mask),
     `distance` to each tile, `within` (the tiles up to a distance).
-    By edge: `head` (where it leads) and `onward` (the edges that can follow). `edges` is the number of real edges;
+    By edge: `head` (where it leads), `onward` (the edges that can follow) and `step` (those by the tile they lead to). `edges` is the number of real edges;
     edge `edges + tile` is the start on that tile. By number of steps and edge: `reach` and `loops` (see `_walk`).
     By number of steps and start tile: `ends` and `loop_ends`, the same as tuples of tiles; `end_bytes` and `loop_bytes`,
     the same as numbers with one byte for each tile, 1 or 0.
@@ -48,6 +48,7 @@ class Grid:
         "rows",
         "size",
         "span",
+        "step",
         "within",
     )
 
@@ -94,6 +95,7 @@ class Grid:
         onward = [tuple(number[head, to] for to in self.neighbours[head] if to != tail) for tail, head in pairs]
         starts = [tuple(number[tile, to] for to in self.neighbours[tile]) for tile in range(self.size)]
         self.onward = tuple(onward + starts)
+        self.step = tuple({self.head[edge]: edge for edge in edges} for edges in self.onward)
 
     def _walk(self) -> None:
         """Fill `reach[steps][edge]` (where a walk can end) and `loops[steps][edge]` (where it can end on a tile that it

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from itertools import compress
 
 from chiefdoms.games.five_tribes.components import GOODS
 from chiefdoms.games.five_tribes.rules import bidding, powers, sowing, tiles, tribes
@@ -61,16 +62,13 @@ def _list_wrap_up(position: Position) -> list[int]:
     return uses + sales if uses else sales
 
 
+_KINDS = tuple(1 << kind for kind in range(GOODS))
+
+
 def _list_sale(position: Position) -> list[int]:
     """Any set of different goods in the hand is a suit; or the end of the activation."""
     first = 10 * position.actor()
-    hand = position.hands[first : first + GOODS]
-    kinds = 0
-    if any(hand):
-        for kind, count in enumerate(hand):
-            if count:
-                kinds |= 1 << kind
-    return _list_sales_of(kinds)
+    return _list_sales_of(sum(compress(_KINDS, position.hands[first : first + GOODS])))
 
 
 @cache

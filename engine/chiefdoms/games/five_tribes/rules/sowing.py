@@ -165,32 +165,29 @@ def list_drops(position: Position) -> list[int]:
     end, colour, hand = position.end, position.colour, position.hand
     left = (hand >> TOTAL) - 1
     grid = position.board.grid
-    reach, loops, head = grid.reach[left], grid.loops[left], grid.head
+    reach, head = grid.reach[left], grid.head
     spare = (hand >> SHIFT[colour] & COUNT) - 1  # meeples of the last colour but for the last one itself
     others = position.hand_colours & ~(1 << colour)
-    every = position.hand_colours if spare else others
-    ready = position.present[end] >> colour & 1
     drops: list[int] = []
-    for edge in grid.onward[position.edge]:
-        if reach[edge] >> end & 1:
-            tile = head[edge]
-            if ready:
-                drops += DROPS[tile][every]
-            elif spare:
-                # One meeple of the colour must be dropped on the end before the last one: now, or at a later crossing.
+    if position.present[end] >> colour & 1:  # the usual case
+        every = position.hand_colours if spare else others
+        for edge in grid.onward[position.edge]:
+            if reach[edge] >> end & 1:
+                drops += DROPS[head[edge]][every]
+    elif spare:
+        # One meeple of the colour must be dropped on the end before the last one: now, or at a later crossing.
+        loops = grid.loops[left]
+        for edge in grid.onward[position.edge]:
+            if reach[edge] >> end & 1:
                 loop = loops[edge] >> end & 1
-                now = tile == end or (loop and spare > 1)
-                drops += DROPS[tile][(others if loop else 0) | (1 << colour if now else 0)]
+                now = head[edge] == end or (loop and spare > 1)
+                drops += DROPS[head[edge]][(others if loop else 0) | (1 << colour if now else 0)]
     return drops
 
 
 def drop(position: Position, tile: int, colour: int, events: Events) -> None:
     """Drop one meeple on the next tile; the last one ends the move."""
-    grid = position.board.grid
-    for edge in grid.onward[position.edge]:
-        if grid.head[edge] == tile:
-            position.edge = edge
-            break
+    position.edge = position.board.grid.step[position.edge][tile]
     hand = position.hand = position.hand - MEEPLE[colour]
     if not hand >> SHIFT[colour] & COUNT:
         position.hand_colours &= ~(1 << colour)
@@ -198,7 +195,7 @@ def drop(position: Position, tile: int, colour: int, events: Events) -> None:
     position.present[tile] |= 1 << colour
     position.drops += (tile << 3 | colour,)
     if events is not None:
-        name = grid.names[tile]
+        name = position.board.grid.names[tile]
         events.append({"kind": "drop", "seat": position.seat, "tile": name, "colour": COLOURS[colour]})
     owner = position.owners[tile]
     if owner != NOBODY and position.djinns[owner] >> MARID & 1:
