@@ -23,10 +23,11 @@ class Grid:
 
     By tile: `names`, `neighbours`, `around` (the up to eight tiles around it), `blocks` (those and itself, as a mask),
     `distance` to each tile, `within` (the tiles up to a distance).
-    By edge: `head` (where it leads), `onward` (the edges that can follow) and `step` (those by the tile they lead to). `edges` is the number of real edges;
-    edge `edges + tile` is the start on that tile. By number of steps and edge: `reach` and `loops` (see `_walk`).
-    By number of steps and start tile: `ends` and `loop_ends`, the same as tuples of tiles; `end_bytes` and `loop_bytes`,
-    the same as numbers with one byte for each tile, 1 or 0.
+    By edge: `head` (where it leads), `onward` (the edges that can follow) and `step` (the same by the tile that they
+    lead to). `edges` is the number of real edges; edge `edges + tile` is the start on that tile.
+    By number of steps and edge: `reach` and `loops` (see `_walk`).
+    By number of steps and start tile: `ends` and `loop_ends`, the same as tuples of tiles; `end_bytes` and
+    `loop_bytes`, the same as numbers with one byte for each tile, 1 or 0.
     """
 
     __slots__ = (
@@ -134,7 +135,11 @@ class Grid:
         return [made[id(masks)] for masks in tables]
 
     def _as_bytes(self, tables: list[TileTuples]) -> list[Masks]:
-        made = {id(table): [sum([1 << 8 * tile for tile in tiles]) for tiles in table] for table in tables}
+        """Tuples of tiles as numbers with one byte for each tile; tables that are shared stay so."""
+        made = {
+            number: [sum([1 << 8 * tile for tile in tiles]) for tiles in table]
+            for number, table in {id(table): table for table in tables}.items()
+        }
         return [made[id(table)] for table in tables]
 
 

@@ -35,8 +35,8 @@ class Position:
         "bag", "bid_order", "bidders", "board", "built", "camels", "choices", "colour", "discard", "djinn_discard",
         "djinn_pile", "djinn_row", "djinns", "doubled", "draws", "drops", "earned", "edge", "elders", "end", "ending",
         "gold", "hand", "hand_colours", "hands", "kept", "known", "looked", "options", "owners", "palaces",
-        "palaces_left", "palms", "palms_left", "phase", "pile", "present", "results", "return_phase", "round", "row", "seat",
-        "seats", "stacks", "start", "stuck", "taken", "target", "track", "twice", "used", "viziers",
+        "palaces_left", "palms", "palms_left", "phase", "pile", "present", "results", "return_phase", "round", "row",
+        "seat", "seats", "stacks", "start", "stuck", "taken", "target", "track", "twice", "used", "viziers",
     )  # fmt: skip
 
     board: Board

@@ -34,15 +34,17 @@ def _list_results_from(position: Position, starts: Iterable[int]) -> list[int]:
     stacks, present, ends = position.stacks, position.present, position.board.grid.ends
     no_loop = _no_loop(position)
     results: list[int] = []
-    append, codes = results.append, CODES  # local names: this is the innermost loop of every search
+    codes = CODES  # a local name: this is the innermost loop of every list of moves
     for start in starts:
-        if stack := stacks[start]:
+        stack = stacks[start]
+        if stack:
             colours, count, base = present[start], stack >> TOTAL, start << 8
             # Plain loops: they are faster here than a comprehension for each tile.
             for end in ends[count][start]:
-                if shared := present[end] & colours:
+                shared = present[end] & colours
+                if shared:
                     for code in codes[end][shared]:
-                        append(base + code)  # faster than base | code
+                        results.append(base + code)  # faster than base | code
             if count > no_loop:
                 results += _loop_results(position, start, stack)
     return results
@@ -51,6 +53,21 @@ def _list_results_from(position: Position, starts: Iterable[int]) -> list[int]:
 def _no_loop(position: Position) -> int:
     """The greatest number of meeples in the hand that make no loop which counts."""
     return SHORTEST_LOOP if position.options.own_drops else LONGEST_WALK
+
+
+def can_sow(position: Position) -> bool:
+    """Whether there is any result; mostly the first tiles show one."""
+    present, ends = position.present, position.board.grid.ends
+    no_loop = _no_loop(position)
+    for start, stack in enumerate(position.stacks):
+        if stack:
+            colours, count = present[start], stack >> TOTAL
+            for end in ends[count][start]:
+                if present[end] & colours:
+                    return True
+            if count > no_loop and _loop_results(position, start, stack):
+                return True
+    return False
 
 
 def find_results(position: Position) -> list[int]:

@@ -58,7 +58,7 @@ def advance_to_decision(position: Position, chance: OptionalChance, events: Even
     """Do everything that leaves no choice, up to the next decision."""
     while True:
         if position.phase == MOVING:
-            if not position.stuck and any(sowing.find_results(position)):
+            if not position.stuck and sowing.can_sow(position):
                 position.choices = None  # listed when somebody asks: most roll-outs need no list
                 return
             _end_meeple_moves(position, events)
