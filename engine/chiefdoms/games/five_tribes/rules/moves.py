@@ -49,7 +49,8 @@ def pick_move(position: Position, share: float) -> int:
 
 def _list_moving(position: Position) -> list[int]:
     """Powers before the meeple move, and the results it can have."""
-    return powers.list_powers(position) + sowing.list_results(position)
+    uses, results = powers.list_powers(position), sowing.list_results(position)
+    return uses + results if uses else results
 
 
 def _list_path(position: Position) -> list[int]:

@@ -27,45 +27,43 @@ DROPS = tuple(tuple(tuple(DROP | code for code in codes) for codes in tiles) for
 
 def list_results(position: Position) -> list[int]:
     """Every (start, end, colour) that a meeple move can have, as `start << 8 | end << 3 | colour`."""
-    return _list_results_from(position, range(len(position.stacks)))
+    return _list_results_from(position, enumerate(position.stacks))
 
 
-def _list_results_from(position: Position, starts: Iterable[int]) -> list[int]:
-    stacks, present, ends = position.stacks, position.present, position.board.grid.ends
-    no_loop = _no_loop(position)
+def _list_results_from(position: Position, starts: Iterable[tuple[int, int]]) -> list[int]:
+    """The results from these tiles, each given with its stack."""
+    present, ends, tall = position.present, position.board.grid.ends, _tall(position)
     results: list[int] = []
     codes = CODES  # a local name: this is the innermost loop of every list of moves
-    for start in starts:
-        stack = stacks[start]
+    for start, stack in starts:
         if stack:
-            colours, count, base = present[start], stack >> TOTAL, start << 8
+            colours, base = present[start], start << 8
             # Plain loops: they are faster here than a comprehension for each tile.
-            for end in ends[count][start]:
+            for end in ends[stack >> TOTAL][start]:
                 shared = present[end] & colours
                 if shared:
                     for code in codes[end][shared]:
                         results.append(base + code)  # faster than base | code
-            if count > no_loop:
+            if stack >= tall:
                 results += _loop_results(position, start, stack)
     return results
 
 
-def _no_loop(position: Position) -> int:
-    """The greatest number of meeples in the hand that make no loop which counts."""
-    return SHORTEST_LOOP if position.options.own_drops else LONGEST_WALK
+def _tall(position: Position) -> int:
+    """The lowest stack, as a number of meeples, that can make a loop which counts."""
+    return (SHORTEST_LOOP if position.options.own_drops else LONGEST_WALK) + 1 << TOTAL
 
 
 def can_sow(position: Position) -> bool:
     """Whether there is any result; mostly the first tiles show one."""
-    present, ends = position.present, position.board.grid.ends
-    no_loop = _no_loop(position)
+    present, ends, tall = position.present, position.board.grid.ends, _tall(position)
     for start, stack in enumerate(position.stacks):
         if stack:
-            colours, count = present[start], stack >> TOTAL
-            for end in ends[count][start]:
+            colours = present[start]
+            for end in ends[stack >> TOTAL][start]:
                 if present[end] & colours:
                     return True
-            if count > no_loop and _loop_results(position, start, stack):
+            if stack >= tall and _loop_results(position, start, stack):
                 return True
     return False
 
@@ -87,11 +85,11 @@ def _find_masks(position: Position) -> list[int]:
         everywhere & end_bytes[stack >> TOTAL][start] * present[start] if stack else 0
         for start, stack in enumerate(stacks)
     ]
-    lowest = _no_loop(position) + 1 << TOTAL
-    if max(stacks) >= lowest:
+    tall = _tall(position)
+    if max(stacks) >= tall:
         loop_bytes = position.board.grid.loop_bytes
         for start, stack in enumerate(stacks):
-            if stack >= lowest:
+            if stack >= tall:
                 elsewhere = everywhere & ~(255 << 8 * start)
                 masks[start] |= loop_bytes[stack >> TOTAL][start] * _several(stack) & ~elsewhere
     return masks
@@ -111,7 +109,8 @@ def list_ends(position: Position) -> list[int]:
 def list_results_at(position: Position, codes: Collection[int]) -> list[int]:
     """The part of `list_results` with one of these `end << 3 | colour`."""
     wanted = sum([1 << code for code in codes])
-    starts = [start for start, mask in enumerate(find_results(position)) if mask & wanted]
+    stacks = position.stacks
+    starts = [(start, stacks[start]) for start, mask in enumerate(find_results(position)) if mask & wanted]
     return [result for result in _list_results_from(position, starts) if result & 255 in codes]
 
 
@@ -123,7 +122,7 @@ def pick_result(position: Position, share: float, before: int = 0) -> int:
     if index < 0:
         return index
     start = bisect_right(upto, index)
-    results = _list_results_from(position, (start,))
+    results = _list_results_from(position, ((start, position.stacks[start]),))
     return results[index - upto[start]]  # from the end
 
 
