@@ -127,6 +127,7 @@ def test_bench_measures_every_game_that_is_there(capsys: pytest.CaptureFixture[s
     assert [line.partition(":")[0] for line in lines] == list(games)
     for line in lines:
         assert re.search(r"[\d.]+ games/s, \d+ decisions/s with \d seats?, calibration [\d.]+ million/s, [\d.]+", line)
+        assert re.search(r"[\d.]+ games/s per million, [\d.]+ without lists of moves$", line)
 
 
 @each_game

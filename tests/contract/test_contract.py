@@ -63,6 +63,19 @@ def test_a_game_ends_and_lists_moves_until_then(variant: Variant) -> None:
 
 
 @each_variant
+def test_each_share_of_the_list_picks_its_move(variant: Variant) -> None:
+    state = variant.match("pick").state.clone()
+    random, chance = Random(6), Keyed("pick")
+    while state.seat is not None:
+        unlisted = state.clone()  # before anybody asks for the list
+        moves = state.moves()
+        count = len(moves)
+        for index in {0, count - 1, *(random.randrange(count) for _ in range(6))}:
+            assert unlisted.pick((index + 0.5) / count) == state.pick((index + 0.5) / count) == moves[index]
+        state.play(state.pick(random.random()), chance)
+
+
+@each_variant
 def test_only_a_finished_game_has_an_outcome(variant: Variant) -> None:
     match = variant.match("outcome")
     random = Random(5)

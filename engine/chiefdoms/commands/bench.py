@@ -1,7 +1,8 @@
 """Measure random games per second, next to a plain loop that shows how fast the machine is.
 
-Machines differ, so the figure to keep is the last: games per second for every million iterations of the loop. Time is
-processor time, so that other programs disturb little.
+Machines differ, so the figures to keep are the last two: games per second for every million iterations of the loop,
+with all legal moves listed at each decision, and with `State.pick`, which need not list them. Time is processor time,
+so that other programs disturb little.
 """
 
 from __future__ import annotations
@@ -32,18 +33,21 @@ def run(chosen: Namespace) -> int:
     chosen_games = [check_game(name) for name in chosen.game or games]
     seats = {game: check_seats(game, chosen.seats or games[game].info.measured_seats) for game in chosen_games}
     for game in chosen_games:
-        rates, loops = [], []
+        listing, picking, loops = [], [], []
         with screen.progress(game, ROUNDS) as advance:
             for number in range(ROUNDS):
                 loops.append(calibrate())
-                rates.append(measure(game, seats[game], chosen.seconds / ROUNDS, number))
+                listing.append(measure(game, seats[game], chosen.seconds / ROUNDS / 2, number, lists=True))
+                picking.append(measure(game, seats[game], chosen.seconds / ROUNDS / 2, number, lists=False))
                 advance()
         loop = sorted(loops)[ROUNDS // 2]
-        games_rate, decisions_rate = sorted(rates)[ROUNDS // 2]
+        games_rate, decisions_rate = sorted(listing)[ROUNDS // 2]
+        picked_rate, _ = sorted(picking)[ROUNDS // 2]
         screen.write(
             f"{game}: {games_rate:.1f} games/s, {decisions_rate:.0f} decisions/s "
             f"with {seats[game]} seat{'s' if seats[game] > 1 else ''}, "
-            f"calibration {loop / 1e6:.1f} million/s, {games_rate / loop * 1e6:.1f} games/s per million"
+            f"calibration {loop / 1e6:.1f} million/s, {games_rate / loop * 1e6:.1f} games/s per million, "
+            f"{picked_rate / loop * 1e6:.1f} without lists of moves"
         )
     return 0
 
@@ -60,8 +64,9 @@ def calibrate() -> float:
     return best
 
 
-def measure(game: str, seats: int, seconds: float, number: int) -> tuple[float, float]:
-    """Games and decisions per second of random play through the real rules, with all legal moves listed each time."""
+def measure(game: str, seats: int, seconds: float, number: int, lists: bool) -> tuple[float, float]:
+    """Games and decisions per second of random play through the real rules, with all legal moves listed each time or
+    one of them picked."""
     options = games[game].info.complete(None)
     random = Random(number).random
     played = decisions = 0
@@ -71,8 +76,11 @@ def measure(game: str, seats: int, seconds: float, number: int) -> tuple[float, 
         chance = Keyed(f"bench-{number}-{played}")
         state = games[game].start(seats, options, chance)
         while state.seat is not None:
-            moves = state.moves()
-            state.play(moves[int(random() * len(moves))], chance)
+            if lists:
+                moves = state.moves()
+                state.play(moves[int(random() * len(moves))], chance)
+            else:
+                state.play(state.pick(random()), chance)
             decisions += 1
         played += 1
     elapsed = process_time() - began

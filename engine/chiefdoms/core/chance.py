@@ -77,7 +77,7 @@ class Keyed:
         if place is None:
             place = self._places[key[0]] = _mix(self._root ^ _number_of(key[0]))
         for part in key[1:]:
-            place = _mix(place ^ _number_of(part))
+            place = _mix(place ^ (part & _MASK if isinstance(part, int) else _digest_of_word(part)))
         return place
 
 

@@ -139,6 +139,12 @@ class State(ABC, Generic[Move]):
     def moves(self) -> list[Move]:
         """Every legal move of the seat to act, each once, in any order; empty only when the game is over."""
 
+    def pick(self, share: float) -> Move:
+        """The move that stands at a share (from 0, below 1) of the list of moves: a random move for a random number. A
+        game overrides this where that takes less than making the list."""
+        moves = self.moves()
+        return moves[int(share * len(moves))]
+
     @abstractmethod
     def text(self, move: Move) -> str:
         """The canonical text of a legal move: printable, URL-safe, no spaces, unique in this position."""

@@ -37,8 +37,7 @@ def think(
     """
     assert state.seat is not None
     if player.plays_randomly:
-        moves = state.moves()
-        yield Thought([Trial(Plan((moves[int(random.random() * len(moves))],), 0.0))], 1.0)
+        yield Thought([Trial(Plan((state.pick(random.random()),), 0.0))], 1.0)
         return
     progress = _progress(player, clock)
     known = state.blind(state.seat, Quick(random.getrandbits(32)))

@@ -12,7 +12,17 @@ from chiefdoms.games.five_tribes.components import SMALL_MARKET
 from chiefdoms.games.five_tribes.meeples import COLOURS, MEEPLE, TOTAL, colours_in, letters_of
 from chiefdoms.games.five_tribes.rules.options import RuleOptions
 from chiefdoms.games.five_tribes.rules.position import MOVING, PATH
-from chiefdoms.games.five_tribes.rules.sowing import begin_sowing, drop, list_drops, list_results
+from chiefdoms.games.five_tribes.rules.sowing import (
+    begin_sowing,
+    can_sow,
+    drop,
+    find_results,
+    list_drops,
+    list_ends,
+    list_results,
+    list_results_at,
+    pick_result,
+)
 from chiefdoms.games.five_tribes.state import FiveTribesState
 from tests.games.five_tribes import naive
 from tests.games.five_tribes.table import random_match, state
@@ -96,6 +106,23 @@ def test_results_are_those_of_the_naive_generator_with_tall_stacks(size: tuple[i
         listed = named(position)
         assert len(set(listed)) == len(listed)
         assert set(listed) == naive.results(board_of(position), loops)
+
+
+@LOOPS
+@pytest.mark.parametrize("size", [(2, 2), (3, 3), (6, 5)])
+def test_what_is_found_without_the_list_agrees_with_it(size: tuple[int, int], loops: str) -> None:
+    random = Random(f"masks {size}")
+    for _ in range(60):
+        position = scattered(*size, meeples=random.randint(2, 20), tallest=9, random=random, loops=loops)
+        results = list_results(position)
+        masks = find_results(position)
+        bits = [start << 8 | bit for start, mask in enumerate(masks) for bit in range(256) if mask >> bit & 1]
+        assert bits == sorted(results)
+        assert can_sow(position) == bool(results)
+        assert list_ends(position) == sorted({result & 255 for result in results})
+        assert [pick_result(position, (index + 0.5) / len(results)) for index in range(len(results))] == results
+        some = set(random.sample(list_ends(position), min(3, len(list_ends(position)))))
+        assert list_results_at(position, some) == [result for result in results if result & 255 in some]
 
 
 @LOOPS

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from chiefdoms import Match
-from chiefdoms.games.five_tribes.components import FAKIR
+from chiefdoms.games.five_tribes.components import FAKIR, GOODS
 from chiefdoms.games.five_tribes.mind.evaluator import EVALUATOR
 from chiefdoms.games.five_tribes.mind.sowing_values import value_sowings
 from chiefdoms.games.five_tribes.mind.valuation import FAKIR_VALUE, Valuation, share_left
 from chiefdoms.games.five_tribes.rules.encoding import sowing_of
 from chiefdoms.games.five_tribes.rules.position import BIDDING, MOVING, Position
-from chiefdoms.games.five_tribes.rules.scoring import total_score
+from chiefdoms.games.five_tribes.rules.scoring import suits_points, total_score
 from chiefdoms.games.five_tribes.state import FiveTribesState
 from tests.games.five_tribes.table import lay, state
 from tests.players.playing import course
@@ -49,7 +51,9 @@ def test_the_best_cards_are_those_that_the_hand_lacks() -> None:
     assert places == [2, 4]
     for place in places:
         hand[position.row[place]] += 1
-    assert gain == valuation.hand_value(hand) - valuation.hand_value(position.cards(0))
+    goods = position.cards(0)[:GOODS]
+    points = suits_points(hand[:GOODS]) - suits_points(goods)
+    assert gain == pytest.approx(points + valuation.goods_value(hand) - valuation.goods_value(goods))
     assert hand[FAKIR] == 0
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 # Payments: the letter in a move, Elders, Fakirs.
 PAYMENTS = (("e", 1, 0), ("f", 0, 1), ("ee", 2, 0), ("ef", 1, 1))
@@ -62,10 +63,11 @@ ALL_DJINNS = (1 << len(DJINNS)) - 1
 ANY_MOMENT = sum(1 << index for index, djinn in enumerate(DJINNS) if djinn.moment == "any")
 
 
-def djinns_in(mask: int) -> list[int]:
+@lru_cache(maxsize=1 << 12)  # asked at every step about the same few
+def djinns_in(mask: int) -> tuple[int, ...]:
     """The Djinns of a mask, in the order of the table."""
     found = []
     while mask:
         found.append((mask & -mask).bit_length() - 1)
         mask &= mask - 1
-    return found
+    return tuple(found)

@@ -23,9 +23,11 @@ class Grid:
 
     By tile: `names`, `neighbours`, `around` (the up to eight tiles around it), `blocks` (those and itself, as a mask),
     `distance` to each tile, `within` (the tiles up to a distance).
-    By edge: `head` (where it leads) and `onward` (the edges that can follow). `edges` is the number of real edges;
-    edge `edges + tile` is the start on that tile. By number of steps and edge: `reach` and `loops` (see `_walk`).
-    By number of steps and start tile: `ends` and `loop_ends`, the same as tuples of tiles.
+    By edge: `head` (where it leads), `onward` (the edges that can follow) and `step` (the same by the tile that they
+    lead to). `edges` is the number of real edges; edge `edges + tile` is the start on that tile.
+    By number of steps and edge: `reach` and `loops` (see `_walk`).
+    By number of steps and start tile: `ends` and `loop_ends`, the same as tuples of tiles; `end_bytes` and
+    `loop_bytes`, the same as numbers with one byte for each tile, 1 or 0.
     """
 
     __slots__ = (
@@ -34,8 +36,10 @@ class Grid:
         "columns",
         "distance",
         "edges",
+        "end_bytes",
         "ends",
         "head",
+        "loop_bytes",
         "loop_ends",
         "loops",
         "names",
@@ -45,6 +49,7 @@ class Grid:
         "rows",
         "size",
         "span",
+        "step",
         "within",
     )
 
@@ -63,6 +68,7 @@ class Grid:
         self._walk()
         self.ends = self._starts(self.reach, skip_start=True)
         self.loop_ends = self._starts(self.loops, skip_start=False)
+        self.end_bytes, self.loop_bytes = self._as_bytes(self.ends), self._as_bytes(self.loop_ends)
 
     def tile(self, name: str) -> int | None:
         """The number of the tile of that name."""
@@ -90,6 +96,7 @@ class Grid:
         onward = [tuple(number[head, to] for to in self.neighbours[head] if to != tail) for tail, head in pairs]
         starts = [tuple(number[tile, to] for to in self.neighbours[tile]) for tile in range(self.size)]
         self.onward = tuple(onward + starts)
+        self.step = tuple({self.head[edge]: edge for edge in edges} for edges in self.onward)
 
     def _walk(self) -> None:
         """Fill `reach[steps][edge]` (where a walk can end) and `loops[steps][edge]` (where it can end on a tile that it
@@ -126,6 +133,14 @@ class Grid:
                     for start, mask in enumerate(masks[self.edges :])
                 )
         return [made[id(masks)] for masks in tables]
+
+    def _as_bytes(self, tables: list[TileTuples]) -> list[Masks]:
+        """Tuples of tiles as numbers with one byte for each tile; tables that are shared stay so."""
+        made = {
+            number: [sum([1 << 8 * tile for tile in tiles]) for tiles in table]
+            for number, table in {id(table): table for table in tables}.items()
+        }
+        return [made[id(table)] for table in tables]
 
 
 @cache

@@ -11,7 +11,7 @@ from chiefdoms.core.errors import IllegalMove
 from chiefdoms.core.score import ScoreCard
 from chiefdoms.games.five_tribes.rules import scoring
 from chiefdoms.games.five_tribes.rules.hidden import redeal_hidden
-from chiefdoms.games.five_tribes.rules.moves import list_moves
+from chiefdoms.games.five_tribes.rules.moves import list_moves, pick_move
 from chiefdoms.games.five_tribes.rules.position import Position
 from chiefdoms.games.five_tribes.rules.turn import play_move, round_event
 from chiefdoms.games.five_tribes.text.diagram import write_diagram
@@ -30,6 +30,7 @@ class FiveTribesState(Position, State[int]):
 
     # Bound as they are, not wrapped: searches call them millions of times.
     moves = list_moves
+    pick = pick_move
     play = play_move
 
     def text(self, move: int) -> str:

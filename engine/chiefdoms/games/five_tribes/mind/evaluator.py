@@ -12,7 +12,7 @@ from random import Random
 from chiefdoms.core.chance import Chance
 from chiefdoms.games.five_tribes.mind.activation import carry_out, variations
 from chiefdoms.games.five_tribes.mind.quick_moves import quick_move
-from chiefdoms.games.five_tribes.mind.sowing_values import best_moves, rank_ends, value_bid, value_sowings
+from chiefdoms.games.five_tribes.mind.sowing_values import best_moves, rank_ends, value_bid, value_ends, value_sowings
 from chiefdoms.games.five_tribes.mind.valuation import Valuation
 from chiefdoms.games.five_tribes.rules.encoding import DROP, KIND, SELL, USE
 from chiefdoms.games.five_tribes.rules.estimates import estimate_results
@@ -79,7 +79,7 @@ def _board_value(state: FiveTribesState, seat: int, taste: Taste) -> float:
     """What the best result on the board means for the seat, now that the next marker has it."""
     if state.seat is None or state.phase != MOVING:
         return 0.0
-    best = max((value for _, value in value_sowings(state, state.seat, Valuation(state, taste))), default=0)
+    best = max(value_ends(state, state.seat, Valuation(state, taste)).values(), default=0)
     key = "mine" if state.seat == seat else "left"
     weight = taste.get(key, BOARD_WEIGHTS[key])
     return weight * best if state.seat == seat else -weight * best

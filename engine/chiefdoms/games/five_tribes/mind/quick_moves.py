@@ -11,7 +11,7 @@ from chiefdoms.games.five_tribes.mind.sowing_values import rank_ends, value_bid,
 from chiefdoms.games.five_tribes.mind.valuation import FAKIR_VALUE, Valuation
 from chiefdoms.games.five_tribes.rules.encoding import BUY, DETAIL, END, GO, KILL_IN_FRONT, KIND, SOW, TAKE, USE
 from chiefdoms.games.five_tribes.rules.position import BIDDING, MOVING, PATH, SALE, TILE, TRIBE, WRAP_UP
-from chiefdoms.games.five_tribes.rules.sowing import list_results
+from chiefdoms.games.five_tribes.rules.sowing import list_results_at, pick_result
 from chiefdoms.games.five_tribes.state import FiveTribesState
 
 BID_NOISE = 2.0
@@ -37,11 +37,11 @@ def _quick_bid(state: FiveTribesState, random: Random) -> int:
 
 def _quick_sowing(state: FiveTribesState, random: Random) -> int:
     """The result with the highest value, any of equals; now and then any result at all."""
-    results = list_results(state)
-    if random.random() >= RANDOM_SOWINGS:
-        values = value_ends(state, state.actor(), Valuation(state, {}))
-        most = max(values.values())
-        results = [result for result in results if values[result & 255] == most]
+    if random.random() < RANDOM_SOWINGS:
+        return SOW | pick_result(state, random.random())
+    values = value_ends(state, state.actor(), Valuation(state, {}))
+    most = max(values.values())
+    results = list_results_at(state, {code for code, value in values.items() if value == most})
     return SOW | results[int(random.random() * len(results))]
 
 

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from chiefdoms.games.five_tribes.components import FAKIR, MARKETS, PRICES, SACRED, VIZIER_BONUS
+from chiefdoms.games.five_tribes.components import FAKIR, KINDS, MARKETS, PRICES, SACRED, VIZIER_BONUS
 from chiefdoms.games.five_tribes.djinns import DJINNS, ECHIDNA, SACRED_PRICE
 from chiefdoms.games.five_tribes.meeples import BLUE, COUNT, RED, SHIFT, TOTAL, WHITE, YELLOW
 from chiefdoms.games.five_tribes.mind.valuation import Valuation
 from chiefdoms.games.five_tribes.rules.encoding import DETAIL, bid_of
 from chiefdoms.games.five_tribes.rules.estimates import (
-    Rating,
-    make_estimate,
+    Ratings,
+    estimate_ends,
     opponents_passed,
-    rate_ends,
     rate_results,
 )
 from chiefdoms.games.five_tribes.rules.position import NOBODY, Position
-from chiefdoms.games.five_tribes.rules.transfers import can_pay
+from chiefdoms.games.five_tribes.rules.transfers import payable
 
 DJINN_COST = 4.0  # the points of two Elders
 OTHER_VICTIM = 2.0  # what a kill brings that claims no tile: mostly a meeple that another seat loses
@@ -26,39 +25,33 @@ ORDER_WEIGHT = 0.5  # of the gain that a place in the turn order promises
 
 def value_sowings(position: Position, seat: int, valuation: Valuation) -> list[tuple[int, float]]:
     """Every result of the sowing, as a move, with what it should bring."""
-    return rate_results(position, _make_value(position, seat, valuation))
+    return rate_results(position, value_ends(position, seat, valuation))
 
 
-def value_ends(position: Position, seat: int, valuation: Valuation) -> dict[int, float]:
-    """The same for each `end << 3 | colour` that a result can have."""
-    return rate_ends(position, _make_value(position, seat, valuation))
-
-
-def _make_value(position: Position, seat: int, valuation: Valuation) -> Rating[float]:
-    """The rating that is what a result should bring: the points that need no choice, the best victim's tile, what a
-    market or a Sacred Place sells, and what the things taken are worth beyond their points."""
+def value_ends(position: Position, seat: int, valuation: Valuation) -> Ratings[float]:
+    """What each result should bring: the points that need no choice, the best victim's tile, what a market or a Sacred
+    Place sells, and what the things taken are worth beyond their points."""
     sold = _sale_values(position, seat, valuation)
     late_echidna = _late_echidna_value(position, seat, valuation)
     singles = _single_meeples(position) if position.camels[seat] else []
     kinds, stacks = position.board.kinds, position.stacks
-    estimate = make_estimate(position, seat)
     taken: dict[int, float] = {}  # by colour and count
-
-    def value(end: int, colour: int) -> float:
-        extra = sold.get(kinds[end], 0.0)
+    values: Ratings[float] = {}
+    for code, points in estimate_ends(position, seat).items():
+        end, colour = code >> 3, code & 7
+        extra = sold[kinds[end]]
         count = (stacks[end] >> SHIFT[colour] & COUNT) + 1
-        if colour == RED:
-            extra += _victim_value(position, end, count, singles)
-        elif colour != BLUE:
+        if colour < BLUE:
             key = count << 3 | colour
             if key not in taken:
                 taken[key] = _extra_value(position, seat, colour, count, valuation)
             extra += taken[key]
+        elif colour == RED:
+            extra += _victim_value(position, end, count, singles)
         elif late_echidna is not None and kinds[end] == SACRED:
             extra = max(extra, late_echidna + count * position.board.blue[end])
-        return estimate(end, colour) + extra
-
-    return value
+        values[code] = points + extra
+    return values
 
 
 def best_moves(rated: Sequence[tuple[int, float]], count: int) -> list[int]:
@@ -66,14 +59,15 @@ def best_moves(rated: Sequence[tuple[int, float]], count: int) -> list[int]:
     return [move for move, _ in sorted(rated, key=lambda pair: pair[1], reverse=True)[:count]]
 
 
-def _sale_values(position: Position, seat: int, valuation: Valuation) -> dict[int, float]:
-    """What the action of each kind of tile gains, if it is one that sells something."""
+def _sale_values(position: Position, seat: int, valuation: Valuation) -> list[float]:
+    """What the action of each kind of tile gains: nothing if it sells nothing."""
     cards = position.cards(seat)
-    sold = {}
+    sold = [0.0] * len(KINDS)
     for kind, (price, count, reach) in MARKETS.items():
-        gain, _ = valuation.choose_cards(cards, position.row[:reach], count)
-        sold[kind] = max(0.0, gain - price) if position.gold[seat] >= price else 0.0
-    if position.djinn_row and any(can_pay(position, seat, payment) for payment in SACRED_PRICE):
+        if position.gold[seat] >= price:
+            gain, _ = valuation.choose_cards(cards, position.row[:reach], count)
+            sold[kind] = max(0.0, gain - price)
+    if position.djinn_row and payable(position, seat, SACRED_PRICE):
         best = max(DJINNS[djinn].points + valuation.power_value(1 << djinn) for djinn in position.djinn_row)
         sold[SACRED] = max(0.0, best - DJINN_COST - 2 * valuation.elder)
     return sold

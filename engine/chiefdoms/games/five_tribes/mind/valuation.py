@@ -51,10 +51,11 @@ class Valuation:
     def __init__(self, position: Position, taste: Taste) -> None:
         self.left = share_left(position)
         self.fakir = 0.0 if position.seat is None else taste.get("fakir", FAKIR_VALUE)
-        weights = {key: self.left * weight for key, weight in {**WEIGHTS, **taste}.items()}
-        self.card, self.suits, self.elder = weights["card"], weights["suits"], weights["elder"]
-        self.vizier, self.majority = weights["vizier"], weights["majority"]
-        self.oasis, self.village, self.power = weights["oasis"], weights["village"], weights["power"]
+        weights, left = {**WEIGHTS, **taste}, self.left
+        self.card, self.suits, self.elder = left * weights["card"], left * weights["suits"], left * weights["elder"]
+        self.vizier, self.majority = left * weights["vizier"], left * weights["majority"]
+        self.oasis, self.village = left * weights["oasis"], left * weights["village"]
+        self.power = left * weights["power"]
 
     def value_of(self, position: Position, seat: int) -> float:
         """The score of a seat with what its things are worth beyond that."""
@@ -91,8 +92,9 @@ class Valuation:
         total, places = 0.0, list[int]()
         for _ in range(min(count, len(row))):
             gains = self._gains_by_kind(hand, row)
-            place = max([place for place in range(len(row)) if place not in places], key=lambda at: gains[row[at]])
-            total += gains[row[place]]
+            most = max([gains[kind] for place, kind in enumerate(row) if place not in places])
+            place = next(place for place, kind in enumerate(row) if gains[kind] == most and place not in places)
+            total += most
             hand[row[place]] += 1
             places.append(place)
         return total, places
@@ -101,7 +103,7 @@ class Valuation:
         """What one more card of each kind in a row adds to a hand."""
         goods, fakirs = hand[:GOODS], hand[FAKIR]
         count, points = sum(goods), suits_points(goods)
-        before = self.hand_value(hand)
+        before = self._cards_value(count, points, fakirs)
         gains: dict[int, float] = {}
         for kind in set(row):
             if kind == FAKIR:
@@ -111,11 +113,6 @@ class Valuation:
                 gains[kind] = self._cards_value(count + 1, suits_points(goods), fakirs) - before
                 goods[kind] -= 1
         return gains
-
-    def hand_value(self, cards: list[int]) -> float:
-        """What a hand is worth, points included."""
-        goods = cards[:GOODS]
-        return self._cards_value(sum(goods), suits_points(goods), cards[FAKIR])
 
     def _cards_value(self, goods: int, points: int, fakirs: int) -> float:
         """What so many goods, with the points of their suits, and Fakirs are worth."""

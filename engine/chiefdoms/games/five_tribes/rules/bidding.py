@@ -8,7 +8,7 @@ from chiefdoms.games.five_tribes.rules.encoding import BID
 from chiefdoms.games.five_tribes.rules.position import NOBODY, Events, Position
 from chiefdoms.games.five_tribes.rules.transfers import discard_cards, spend
 
-_PRICED_BIDS = tuple(BID | spot << 5 for spot in range(FIRST_ZERO))
+_PRICED_BIDS = tuple((spot, BID | spot << 5) for spot in range(FIRST_ZERO))
 
 
 def free_spots(position: Position) -> list[int]:
@@ -25,7 +25,7 @@ def list_bids(position: Position) -> list[int]:
     gold = position.gold[seat]
     if gold >= PRICES[0] and not position.djinns[seat] >> KUMARBI & 1:
         # The usual case: every free spot can be paid, at its own price only.
-        bids = [bid for bid, marker in zip(_PRICED_BIDS, track, strict=False) if marker == NOBODY]
+        bids = [bid for spot, bid in _PRICED_BIDS if track[spot] == NOBODY]
         if track[-1] == NOBODY:
             bids.append(BID | FIRST_ZERO << 5)
         return bids

@@ -5,7 +5,6 @@ The view ranks results while people bid, and computer players choose which resul
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TypeVar
 
 from chiefdoms.games.five_tribes.components import (
@@ -24,52 +23,54 @@ from chiefdoms.games.five_tribes.meeples import BLUE, COUNT, SHIFT, WHITE, YELLO
 from chiefdoms.games.five_tribes.rules.encoding import SOW
 from chiefdoms.games.five_tribes.rules.position import NOBODY, Position
 from chiefdoms.games.five_tribes.rules.scoring import suits_points
-from chiefdoms.games.five_tribes.rules.sowing import list_results
+from chiefdoms.games.five_tribes.rules.sowing import list_ends, list_results
 
 N = TypeVar("N", int, float)
-Rating = Callable[[int, int], N]  # of a result, by its end and colour
+Ratings = dict[int, N]  # for each `end << 3 | colour` of a result: where the meeples come from makes no difference
 
 
 def estimate_results(position: Position, seat: int) -> list[tuple[int, int]]:
     """Every result as a move, with the points it should bring."""
-    return rate_results(position, make_estimate(position, seat))
+    return rate_results(position, estimate_ends(position, seat))
 
 
-def rate_results(position: Position, rate: Rating[N]) -> list[tuple[int, N]]:
+def rate_results(position: Position, ratings: Ratings[N]) -> list[tuple[int, N]]:
     """Every result as a move, with its rating."""
-    ratings = rate_ends(position, rate)
     return [(SOW | result, ratings[result & 255]) for result in list_results(position)]
 
 
-def rate_ends(position: Position, rate: Rating[N]) -> dict[int, N]:
-    """A rating for each `end << 3 | colour` that a result can have: where the meeples come from makes no difference."""
-    return {code: rate(code >> 3, code & 7) for code in {result & 255 for result in list_results(position)}}
-
-
-def make_estimate(position: Position, seat: int) -> Rating[int]:
-    """The rating that is the points which a result should bring without any choice. What several results share is
-    worked out once."""
-    stacks, present, owners, board = position.stacks, position.present, position.owners, position.board
-    kinds, blue = board.kinds, board.blue
-    palm, buildings = PALM_POINTS[position.djinns[seat] >> HAURVATAT & 1], _building_points(position, seat)
+def estimate_ends(position: Position, seat: int) -> Ratings[int]:
+    """The points that results should bring without any choice. What several results share is worked out once; all are
+    rated in one loop, because roll-outs spend most of their time here."""
+    stacks, present, owners = position.stacks, position.present, position.owners
+    kinds, blue = position.board.kinds, position.board.blue
+    buildings = _building_points(position, seat)
     has_camel = position.camels[seat] > 0
     taken: dict[int, int] = {}  # points of Viziers, Elders and Merchants, by count and colour
-
-    def estimate(end: int, colour: int) -> int:
+    estimates: Ratings[int] = {}
+    for code in list_ends(position):
+        end, colour = code >> 3, code & 7
         count = (stacks[end] >> SHIFT[colour] & COUNT) + 1
-        points = count * blue[end] if colour == BLUE else 0
         if colour < BLUE:
             key = count << 3 | colour
             if key not in taken:
                 taken[key] = _tribe_points(position, seat, colour, count)
             points = taken[key]
+        else:
+            points = count * blue[end] if colour == BLUE else 0
         owner = owners[end]
-        if owner == NOBODY and has_camel and present[end] in (0, 1 << colour):
-            points += board.values[end] + palm * position.palms_on(end) + PALACE_POINTS * position.palaces_on(end)
-            owner = seat
-        return points + buildings[kinds[end]] if owner == seat else points
+        if owner == seat:
+            points += buildings[kinds[end]]
+        elif owner == NOBODY and has_camel and present[end] in (0, 1 << colour):
+            points += _claim_points(position, seat, end) + buildings[kinds[end]]
+        estimates[code] = points
+    return estimates
 
-    return estimate
+
+def _claim_points(position: Position, seat: int, tile: int) -> int:
+    """What a tile is worth to the seat that claims it, with what stands on it."""
+    palm = PALM_POINTS[position.djinns[seat] >> HAURVATAT & 1]
+    return position.board.values[tile] + palm * position.palms_on(tile) + PALACE_POINTS * position.palaces_on(tile)
 
 
 def _building_points(position: Position, seat: int) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from itertools import compress
 
 from chiefdoms.games.five_tribes.components import GOODS
 from chiefdoms.games.five_tribes.rules import bidding, powers, sowing, tiles, tribes
@@ -33,12 +34,23 @@ def list_moves(position: Position) -> list[int]:
     return position.choices[:]
 
 
+def pick_move(position: Position, share: float) -> int:
+    """The move that stands at this share of the list. The results of a sowing need not be listed for that."""
+    choices = position.choices
+    if choices is not None:
+        return choices[int(share * len(choices))]
+    if position.phase == MOVING:
+        uses = powers.list_powers(position)
+        result = sowing.pick_result(position, share, len(uses))
+        return uses[result] if result < 0 else result
+    moves = list_moves(position)
+    return moves[int(share * len(moves))]
+
+
 def _list_moving(position: Position) -> list[int]:
-    """Powers before the meeple move, and the results it can have; nothing when no meeple can be moved any more."""
-    results = [] if position.stuck else sowing.list_results(position)
-    if results and (uses := powers.list_powers(position)):
-        return uses + results
-    return results
+    """Powers before the meeple move, and the results it can have."""
+    uses, results = powers.list_powers(position), sowing.list_results(position)
+    return uses + results if uses else results
 
 
 def _list_path(position: Position) -> list[int]:
@@ -51,16 +63,13 @@ def _list_wrap_up(position: Position) -> list[int]:
     return uses + sales if uses else sales
 
 
+_KINDS = tuple(1 << kind for kind in range(GOODS))
+
+
 def _list_sale(position: Position) -> list[int]:
     """Any set of different goods in the hand is a suit; or the end of the activation."""
     first = 10 * position.actor()
-    hand = position.hands[first : first + GOODS]
-    kinds = 0
-    if any(hand):
-        for kind, count in enumerate(hand):
-            if count:
-                kinds |= 1 << kind
-    return _list_sales_of(kinds)
+    return _list_sales_of(sum(compress(_KINDS, position.hands[first : first + GOODS])))
 
 
 @cache
@@ -70,7 +79,7 @@ def _list_sales_of(kinds: int) -> list[int]:
     return [SELL | suit for suit in range(1, kinds + 1) if not suit & ~kinds] + [END]
 
 
-# What each phase offers, worked out anew; nothing when no meeple can be moved and play must go on without it.
+# What each phase offers, worked out anew.
 _LISTS: dict[int, Callable[[Position], list[int]]] = {
     BIDDING: bidding.list_bids,
     MOVING: _list_moving,

@@ -18,7 +18,7 @@ PHASES = (
     "bid", "move", "path", "tribe", "second-kill", "tile", "wrap-up", "sale", "palace", "palm", "keep", "over",
 )  # fmt: skip
 
-_DERIVED = ("board", "choices", "listed")  # what says nothing about a position that the rest does not say
+_DERIVED = ("board", "choices", "results")  # what says nothing about a position that the rest does not say
 NOBODY = -1
 NO_END, LAST_CAMEL, NO_MOVE = range(3)  # why this round is the last
 
@@ -34,9 +34,9 @@ class Position:
     __slots__ = (
         "bag", "bid_order", "bidders", "board", "built", "camels", "choices", "colour", "discard", "djinn_discard",
         "djinn_pile", "djinn_row", "djinns", "doubled", "draws", "drops", "earned", "edge", "elders", "end", "ending",
-        "gold", "hand", "hand_colours", "hands", "kept", "known", "listed", "looked", "options", "owners", "palaces",
-        "palaces_left", "palms", "palms_left", "phase", "pile", "present", "return_phase", "round", "row", "seat",
-        "seats", "stacks", "start", "stuck", "taken", "target", "track", "twice", "used", "viziers",
+        "gold", "hand", "hand_colours", "hands", "kept", "known", "looked", "options", "owners", "palaces",
+        "palaces_left", "palms", "palms_left", "phase", "pile", "present", "results", "return_phase", "round", "row",
+        "seat", "seats", "stacks", "start", "stuck", "taken", "target", "track", "twice", "used", "viziers",
     )  # fmt: skip
 
     board: Board
@@ -63,8 +63,8 @@ class Position:
         self.round, self.phase, self.seat = 1, BIDDING, 0
         self.ending, self.stuck = NO_END, False
         self.choices: list[int] | None = None  # the legal moves, when they are known already
-        # The results of sowings that were listed last, and the stacks that they were listed for.
-        self.listed: tuple[list[int], list[int]] = ([], [])
+        # The results of sowings that were found last, as masks, and the stacks that they were found for.
+        self.results: tuple[list[int], list[int]] = ([], [])
         self.clear_activation()
 
     def clear_activation(self) -> None:
@@ -99,7 +99,7 @@ class Position:
         copy.hand, copy.hand_colours, copy.taken, copy.drops = self.hand, self.hand_colours, self.taken, self.drops
         copy.doubled, copy.twice, copy.target = self.doubled, self.twice, self.target
         copy.return_phase, copy.looked, copy.built, copy.kept = self.return_phase, self.looked, self.built, self.kept
-        copy.choices, copy.listed = self.choices, self.listed  # never changed in place
+        copy.choices, copy.results = self.choices, self.results  # never changed in place
         return copy
 
     def contents(self) -> dict[str, Any]:

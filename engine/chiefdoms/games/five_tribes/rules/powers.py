@@ -39,7 +39,6 @@ from chiefdoms.games.five_tribes.rules.position import (
     Position,
 )
 from chiefdoms.games.five_tribes.rules.transfers import (
-    can_pay,
     claim,
     draw_djinn,
     draw_meeple,
@@ -47,6 +46,7 @@ from chiefdoms.games.five_tribes.rules.transfers import (
     earn,
     gain_djinn,
     pay,
+    payable,
     place_palace,
     place_palm,
 )
@@ -64,7 +64,10 @@ def list_powers(position: Position, also: int = 0) -> list[int]:
     ready &= ~position.used[seat]
     if not ready or not (position.elders[seat] or position.hands[10 * seat + FAKIR]):
         return []
-    return [move for djinn in djinns_in(ready) for move in list_uses(position, djinn, target_tiles(position, djinn))]
+    uses: list[int] = []
+    for djinn in djinns_in(ready):
+        uses += list_uses(position, djinn, target_tiles(position, djinn))
+    return uses
 
 
 def list_late_powers(position: Position) -> list[int]:
@@ -74,9 +77,9 @@ def list_late_powers(position: Position) -> list[int]:
 
 def list_uses(position: Position, djinn: int, tiles: tuple[int, ...]) -> list[int]:
     """Invoking a Djinn on each of the tiles with each payment that the seat can make."""
-    seat = position.actor()
-    payments = [payment for payment in DJINNS[djinn].payments if can_pay(position, seat, payment)]
-    return [USE | djinn << 8 | tile << 3 | payment for tile in tiles for payment in payments]
+    payments = payable(position, position.actor(), DJINNS[djinn].payments)
+    invoked = USE | djinn << 8
+    return [invoked | tile << 3 | payment for tile in tiles for payment in payments]
 
 
 def can_invoke(position: Position, djinn: int) -> bool:
@@ -84,7 +87,7 @@ def can_invoke(position: Position, djinn: int) -> bool:
     seat = position.actor()
     if not position.djinns[seat] >> djinn & 1 or position.used[seat] >> djinn & 1:
         return False
-    return any(can_pay(position, seat, payment) for payment in DJINNS[djinn].payments)
+    return bool(payable(position, seat, DJINNS[djinn].payments))
 
 
 def target_tiles(position: Position, djinn: int) -> tuple[int, ...]:
@@ -107,11 +110,13 @@ def target_tiles(position: Position, djinn: int) -> tuple[int, ...]:
 def free_tiles(position: Position, with_meeples: bool) -> tuple[int, ...]:
     """Tiles without camel, palm or palace, either with or without meeples."""
     built = position.palms | position.palaces
-    return tuple(
+    owners = position.owners
+    tiles = [
         tile
         for tile, stack in enumerate(position.stacks)
-        if (stack > 0) == with_meeples and position.owners[tile] == NOBODY and not built >> 4 * tile & 15
-    )
+        if (stack > 0) == with_meeples and owners[tile] == NOBODY and not built >> 4 * tile & 15
+    ]
+    return tuple(tiles)
 
 
 def invoke(position: Position, djinn: int, tile: int, payment: int, chance: OptionalChance, events: Events) -> None:

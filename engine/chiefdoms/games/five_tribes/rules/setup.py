@@ -45,8 +45,10 @@ def _drop_meeples(position: Position, chance: Chance) -> None:
     for tile in range(len(stacks)):
         left = len(bag)
         number = chance.below(left * (left - 1) * (left - 2), "meeples", tile)
+        stack = colours = 0
         for size in range(left, left - PER_TILE, -1):
             number, place = divmod(number, size)
             colour = bag.pop(place)
-            stacks[tile] += MEEPLE[colour]
-            present[tile] |= 1 << colour
+            stack += MEEPLE[colour]
+            colours |= 1 << colour
+        stacks[tile], present[tile] = stack, colours

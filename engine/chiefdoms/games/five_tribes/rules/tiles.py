@@ -11,9 +11,9 @@ from chiefdoms.games.five_tribes.rules.encoding import BUY, NO_CARD, PASS, PLACE
 from chiefdoms.games.five_tribes.rules.position import BOURAQ_PALACE, TILE, WRAP_UP, Events, Position
 from chiefdoms.games.five_tribes.rules.powers import can_invoke, list_late_powers, list_uses, resume_after_placing
 from chiefdoms.games.five_tribes.rules.transfers import (
-    can_pay,
     gain_djinn,
     pay,
+    payable,
     place_palace,
     place_palm,
     spend,
@@ -23,13 +23,18 @@ from chiefdoms.games.five_tribes.rules.transfers import (
 
 def list_tile_actions(position: Position) -> list[int]:
     """Powers, and the action of the final tile."""
+    uses, actions = list_late_powers(position), _list_own_actions(position)
+    return uses + actions if uses else actions
+
+
+def _list_own_actions(position: Position) -> list[int]:
     kind = position.board.kinds[position.end]
     if kind in MARKETS:
-        return [*list_late_powers(position), *list_takes(position), PASS]
+        return [*list_takes(position), PASS]
     if kind == SACRED:
-        return [*list_late_powers(position), *list_buys(position), PASS]
+        return [*list_buys(position), PASS]
     left = position.palms_left if kind == OASIS else position.palaces_left
-    return list_late_powers(position) + (list_placements(position) if left else [PASS])
+    return list_placements(position) if left else [PASS]
 
 
 # -- markets -----------------------------------------------------------------------------------------------------------
@@ -65,9 +70,8 @@ def take_cards(position: Position, places: list[int], events: Events) -> None:
 
 def list_buys(position: Position) -> list[int]:
     """The Djinns of the row with each payment that the seat can make."""
-    seat = position.actor()
-    payments = [payment for payment in SACRED_PRICE if can_pay(position, seat, payment)]
-    return [BUY | djinn << 3 | payment for djinn in position.djinn_row for payment in payments]
+    payments = payable(position, position.actor(), SACRED_PRICE)
+    return [BUY | djinn << 3 | payment for djinn in position.djinn_row for payment in payments] if payments else []
 
 
 def buy_djinn(position: Position, djinn: int, payment: int, events: Events) -> None:

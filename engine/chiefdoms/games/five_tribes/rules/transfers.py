@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from chiefdoms.core.chance import Chance
 from chiefdoms.games.five_tribes.components import CARD_KINDS, FAKIR, RESOURCES
 from chiefdoms.games.five_tribes.djinns import BAAL, DJINNS, IDS, MONKIR, PAYMENTS
@@ -161,8 +163,17 @@ def gain_djinn(position: Position, seat: int, djinn: int, events: Events) -> Non
 
 
 def can_pay(position: Position, seat: int, payment: int) -> bool:
-    _, elders, fakirs = PAYMENTS[payment]
-    return position.elders[seat] >= elders and position.hands[10 * seat + FAKIR] >= fakirs
+    return bool(payable(position, seat, (payment,)))
+
+
+def payable(position: Position, seat: int, payments: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of the payments that the seat can make."""
+    return _payable_with(position.elders[seat], position.hands[10 * seat + FAKIR], payments)
+
+
+@cache  # a few hundred different questions
+def _payable_with(elders: int, fakirs: int, payments: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(payment for payment in payments if PAYMENTS[payment][1] <= elders and PAYMENTS[payment][2] <= fakirs)
 
 
 def pay(position: Position, seat: int, payment: int) -> None:

@@ -18,17 +18,24 @@ from chiefdoms.games.five_tribes.rules.transfers import (
     take_from_row,
 )
 
+# KILLS[tile][colours]: the moves that kill one meeple of each of these colours there.
+KILLS = tuple(tuple(tuple(KILL_ON_TILE | code for code in codes) for codes in tiles) for tiles in CODES)
+_ONLY_COLLECT = [COLLECT]  # never changed in place
+
 
 def list_tribe_actions(position: Position) -> list[int]:
     """Powers, and the action of the tribe in hand."""
     if position.colour == BLUE:
         fakirs = position.hands[10 * position.actor() + FAKIR]
         builds = [BUILD | count for count in range(fakirs + 1)]
-        return list_powers(position, 1 << ECHIDNA) + builds
+        uses = list_powers(position, 1 << ECHIDNA)
+        return uses + builds if uses else builds
     if position.colour == RED:
         kills = list_kills(position)
-        return list_powers(position, 0 if kills[0] == PASS else 1 << IBLIS) + kills
-    return [*list_powers(position), COLLECT]
+        uses = list_powers(position, 0 if kills[0] == PASS else 1 << IBLIS)
+        return uses + kills if uses else kills
+    uses = list_powers(position)
+    return uses + _ONLY_COLLECT if uses else _ONLY_COLLECT
 
 
 # -- Viziers, Elders, Merchants, Builders ------------------------------------------------------------------------------
@@ -81,11 +88,7 @@ def list_kills(position: Position) -> list[int]:
     span = position.board.grid.span
     fakirs = position.hands[10 * seat + FAKIR]
     present = position.present
-    kills = [
-        KILL_ON_TILE | code
-        for tile in within[min(position.taken + fakirs, span)]
-        for code in CODES[tile][present[tile]]
-    ]
+    kills = [kill for tile in within[min(position.taken + fakirs, span)] for kill in KILLS[tile][present[tile]]]
     in_front = [
         KILL_IN_FRONT | code for other in range(position.seats) if other != seat for code in _in_front(position, other)
     ]
@@ -184,7 +187,7 @@ def list_second_kills(position: Position) -> list[int]:
     size = position.board.grid.size
     if position.target >= size:
         return [KILL_IN_FRONT | code for code in _in_front(position, position.target - size)]
-    return [KILL_ON_TILE | code for code in CODES[position.target][position.present[position.target]]]
+    return list(KILLS[position.target][position.present[position.target]])
 
 
 def _end_assassins(position: Position) -> None:

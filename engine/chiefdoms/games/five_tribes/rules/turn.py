@@ -57,13 +57,16 @@ def play_move(position: Position, move: int, chance: OptionalChance, events: Eve
 def advance_to_decision(position: Position, chance: OptionalChance, events: Events) -> None:
     """Do everything that leaves no choice, up to the next decision."""
     while True:
+        if position.phase == MOVING:
+            if not position.stuck and sowing.can_sow(position):
+                position.choices = None  # listed when somebody asks: most roll-outs need no list
+                return
+            _end_meeple_moves(position, events)
         choices = BY_PHASE[position.phase](position)
         if len(choices) > 1:  # the usual case
             position.choices = choices
             return
-        if not choices and position.phase == MOVING:
-            _end_meeple_moves(position, events)
-        elif choices and ((move := choices[0]) in _AUTOMATIC or move >> KIND == DROP >> KIND):
+        if choices and ((move := choices[0]) in _AUTOMATIC or move >> KIND == DROP >> KIND):
             _ACTIONS[move >> KIND](position, move & DETAIL, chance, events)
         else:
             position.choices = choices
