@@ -202,11 +202,13 @@ def page(returning: Visitor, watch: Watch) -> Iterator[Page]:
 
 @contextmanager
 def reused_page(visitor: Visitor, watch: Watch, site: Server, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """The page that stays open, unless the test fails."""
+    """The page that stays open, unless the test fails; then a picture of it is kept."""
     failed = request.session.testsfailed
     with watch.over(visitor.context):
-        yield visitor.reuse(site.address)
+        page = visitor.reuse(site.address)
+        yield page
     if request.session.testsfailed > failed:
+        take_shot(page, f"failed-{request.node.name}")
         visitor.tidy()
 
 
@@ -304,10 +306,14 @@ def shot(request: pytest.FixtureRequest) -> Callable[..., Path]:
     """Saves a screenshot under the test's name, to be looked at."""
 
     def save(page: Page, name: str = "") -> Path:
-        SHOTS.mkdir(parents=True, exist_ok=True)
-        stem = re.sub(r"[^\w-]+", "-", f"{request.node.name}-{name}".strip("-"))
-        path = SHOTS / f"{stem}.png"
-        page.screenshot(path=path)
-        return path
+        return take_shot(page, f"{request.node.name}-{name}".strip("-"))
 
     return save
+
+
+def take_shot(page: Page, name: str) -> Path:
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    stem = re.sub(r"[^\w-]+", "-", name)
+    path = SHOTS / f"{stem}.png"
+    page.screenshot(path=path)
+    return path

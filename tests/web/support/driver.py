@@ -40,6 +40,7 @@ def start(page: Page, address: str, game: str, players: int = 1, seed: str = "")
 
 def seat_people(page: Page) -> None:
     """In the new-game form, a person at every seat."""
+    page.locator(".seat-row").first.wait_for()
     for kind in page.get_by_label("Who plays seat").all():
         kind.select_option("person")
 

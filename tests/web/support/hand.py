@@ -24,16 +24,24 @@ FOLLOW = """async () => {
 }"""
 
 # Where a move, or a place by its name, lies on the screen; and whether a shape has to be turned until it is that move.
+# Nothing while the board has not got its size yet, or while nothing can be chosen at the place.
 SPOTS = """({ move, place }) => {
   const { stage, placing, frame } = window.shownBoard;
   const { clientWidth, clientHeight } = frame.canvas;
-  if (stage.width !== clientWidth || stage.height !== clientHeight) return null; // it has not got its size yet
+  if (stage.width !== clientWidth || stage.height !== clientHeight) return null;
   const target = placing?.placements.targets.find((other) => other.move === move);
   const items = place ? [stage.scene.places[place]] : stage.scene.items.filter((item) => item.move === move);
+  const inside = (item, x, y) => x > item.x && x < item.x + item.width && y > item.y && y < item.y + item.height;
+  const centre = (box) => [box.x + box.width / 2, box.y + box.height / 2];
+  const live = stage.scene.items.filter((item) => item.move || item.act);
+  if (place && !live.some((item) => inside(item, ...centre(items[0])))) return null;
   const boxes = target ? target.cells.map((cell) => placing.placements.cells[cell]) : items;
   const { left, top } = frame.canvas.getBoundingClientRect();
   const { scale, x, y } = stage.view;
-  const middle = (box) => [left + x + (box.x + box.width / 2) * scale, top + y + (box.y + box.height / 2) * scale];
+  const middle = (box) => {
+    const [across, down] = centre(box);
+    return [left + x + across * scale, top + y + down * scale];
+  };
   return { spots: boxes.map(middle), turns: Boolean(target) };
 }"""
 CONSIDERED = "window.shownBoard.considered"

@@ -2,7 +2,7 @@
 // SOURCE is web/ with what the build adds to it. What the first screen needs is loaded at once; all the rest of web/js is one
 // bundle and each game another, loaded by the first import() of a module in it. Prints, as JSON, the files that each
 // script needs at once, itself first; none where another one stands for it.
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import { build } from "esbuild";
 
@@ -106,15 +106,18 @@ function bundles(/** @type {string[]} */ modules) {
   };
 }
 
-/** Pictures and fonts are not part of the style sheet, which names them from its own folder. */
+const SMALL = 4096; // bytes of a picture that is worth no request
+
+/** Pictures and fonts are not part of the style sheet, which names them from its own folder. Small pictures are part of it. */
 const styleFiles = {
   name: "style files",
   /** @param {import("esbuild").PluginBuild} build */
   setup({ onResolve }) {
-    onResolve({ filter: /\.(?:svg|woff2)$/ }, ({ path, resolveDir }) => ({
-      path: relative(join(source, "css"), resolve(resolveDir, path)).replaceAll("\\", "/"),
-      external: true,
-    }));
+    onResolve({ filter: /\.(?:svg|woff2)$/ }, ({ path, resolveDir }) => {
+      const file = resolve(resolveDir, path);
+      if (file.endsWith(".svg") && statSync(file).size <= SMALL) return { path: file };
+      return { path: relative(join(source, "css"), file).replaceAll("\\", "/"), external: true };
+    });
   },
 };
 
@@ -159,12 +162,19 @@ await build({
 });
 // For a page that has nothing but the engine (tests/web/pages/boot.html).
 await build({ ...common, entryPoints: { engine: "js/engine/client.js" } });
+await build({ ...common, entryPoints: { "download-worker": "js/engine/download-worker.js" } });
 await build({
   ...common,
   entryPoints: { boot: "runtime/boot.mjs" },
   outdir: join(dist, "runtime"),
   outExtension: { ".js": ".mjs" },
 });
-await build({ ...common, entryPoints: ["css/site.css"], outdir: join(dist, "css"), plugins: [styleFiles] });
+await build({
+  ...common,
+  entryPoints: ["css/site.css"],
+  outdir: join(dist, "css"),
+  plugins: [styleFiles],
+  loader: { ".svg": "dataurl" },
+});
 const needs = [...needsOf(made.metafile), [firstScript, [FIRST]], ...others.map((path) => [path, []])];
 console.log(JSON.stringify(Object.fromEntries(needs)));

@@ -13,6 +13,7 @@ const languages = readdirSync(join(dist, "words"))
   .sort((one, other) => Number(other === FALLBACK) - Number(one === FALLBACK));
 
 const { document, Node } = parseHTML("<!doctype html><html><body></body></html>");
+document.documentElement.dataset.languages = languages.join(" ");
 const nothing = () => {};
 // As much of a browser as the home screen needs.
 Object.assign(globalThis, { document, Node, addEventListener: nothing, window: globalThis, top: globalThis });
@@ -53,6 +54,17 @@ function filled(html, language) {
 }
 
 const SCREEN = '<main id="screen"></main>';
+const STYLE = '<link rel="stylesheet"';
+/** Where the first picture of the shelf is seen without scrolling. */
+const WIDE = "(min-width: 60.01rem)";
+
+/** Asks for the first picture of the shelf before the layout shows that it is needed. @param {string} html */
+function withFirstPicture(html) {
+  const [, picture] = /** @type {RegExpMatchArray} */ (html.match(/<img[^>]* src="([^"]+)"/));
+  const link = `<link rel="preload" href="${picture}" as="image" media="${WIDE}">\n    `;
+  return html.replace(STYLE, () => link + STYLE);
+}
+
 /** What changes with the language. */
 const BROKEN = /<section id="broken"[\s\S]*?<\/section>/;
 
@@ -71,8 +83,6 @@ for (const name of readdirSync(dist).filter((name) => name.endsWith(".html"))) {
   const templates = languages
     .slice(1)
     .map((language) => `<template lang="${language}">${inLanguage(language, parts)}</template>\n`);
-  writeFileSync(
-    path,
-    inLanguage(FALLBACK, html).replace("</body>", () => `${templates.join("")}</body>`),
-  );
+  const page = inLanguage(FALLBACK, html).replace("</body>", () => `${templates.join("")}</body>`);
+  writeFileSync(path, isHome ? withFirstPicture(page) : page);
 }

@@ -1,5 +1,5 @@
-// The large files of the runtime, fetched by the page so that it can show the progress, start before there is a worker,
-// and start another worker later without fetching anything again.
+// The large files of the runtime. They are not left to PyScript's worker, so that the page can show the progress, begin
+// before there is such a worker, and start another one later without fetching anything again.
 import { files } from "../../runtime/files.mjs";
 import { keptSnapshot } from "./snapshot.js";
 
@@ -19,6 +19,9 @@ const BOOT_END = "//# sourceMappingURL=boot.mjs.map\n";
 
 /** The interpreter can only import these; it will find them in the browser's cache. */
 const IMPORTED = [`${files.pyodide}pyodide.asm.mjs`, `${files.pyodide}pyodide.mjs`, BOOT, "main.py"];
+
+/** Milliseconds between two reports of progress: each lets the page draw something. */
+const REPORT_PAUSE = 250;
 
 /** A copy was damaged and is whole now, but an interpreter may have imported it before: start another one. */
 export class RenewedCopy extends Error {}
@@ -107,16 +110,21 @@ function asWasm(response) {
 
 /**
  * @param {(bytes: Bytes) => void} onProgress
+ * @param {boolean} hasCopy whether there is a copy of the site on the device
  * @returns {Promise<Parts>}
  */
-export async function download(onProgress) {
+export async function download(onProgress, hasCopy) {
   let loaded = 0;
+  let reported = 0;
   /** @param {number} bytes */
   const count = (bytes) => {
     loaded += bytes;
+    const now = performance.now();
+    if (now - reported < REPORT_PAUSE) return;
+    reported = now;
     onProgress({ loaded: Math.min(loaded, total), total });
   };
-  const memory = keptSnapshot();
+  const memory = hasCopy ? keptSnapshot() : undefined;
   const program = Promise.all([
     compiledProgram(count),
     bytesOf(files.pyscript, count),

@@ -1,14 +1,22 @@
 // The large files that an interpreter is made from, loaded once per page; further engines are made from the same.
 
 import { Listeners } from "../base/listeners.js";
-import { download } from "./download.js";
-import { forgetSnapshot, keptSnapshot } from "./snapshot.js";
+import { download, RenewedCopy } from "./download.js";
+import { workersPossible } from "./pyscript.js";
+import { forgetSnapshot, hasCopy, keptSnapshot } from "./snapshot.js";
 
-/** @typedef {import("./download.js").Parts} Parts */
+/**
+ * @typedef {import("./download.js").Bytes} Bytes
+ * @typedef {import("./download.js").Parts} Parts
+ * @typedef {import("./download-worker.js").News} News
+ */
+
+/** The bundle of download-worker.js, beside all others. */
+const WORKER = new URL("../page/download-worker.js", import.meta.url);
 
 /** @type {Promise<Parts> | undefined} */
 let parts;
-/** @type {Listeners<[bytes: import("./download.js").Bytes]>} */
+/** @type {Listeners<[bytes: Bytes]>} */
 const listeners = new Listeners();
 let fromSnapshot = false;
 
@@ -19,7 +27,7 @@ export const runtimeParts = {
   },
 
   load() {
-    parts ??= download((bytes) => listeners.notify(bytes));
+    parts ??= workersPossible() ? downloadInWorker() : downloadOnPage();
     parts.then(
       (loaded) => {
         fromSnapshot = "snapshot" in loaded;
@@ -32,7 +40,7 @@ export const runtimeParts = {
   },
 
   /**
-   * @param {(bytes: import("./download.js").Bytes) => void} fn called whenever a piece has arrived
+   * @param {(bytes: Bytes) => void} fn called whenever a piece has arrived
    * @returns {() => void} ends it
    */
   onProgress(fn) {
@@ -46,6 +54,31 @@ export const runtimeParts = {
     await forgetSnapshot();
   },
 };
+
+const downloadOnPage = () => download((bytes) => listeners.notify(bytes), hasCopy());
+
+/**
+ * In a thread of its own; on the page if that thread does not even start.
+ * @returns {Promise<Parts>}
+ */
+function downloadInWorker() {
+  const worker = new Worker(WORKER, { type: "module", name: "download" });
+  /** @type {Promise<Parts>} */
+  const outcome = new Promise((resolve, reject) => {
+    worker.addEventListener("message", (/** @type {MessageEvent<News>} */ { data }) => {
+      const { bytes, parts, problem, renewed } = data;
+      if (bytes) listeners.notify(bytes);
+      if (parts) resolve(parts);
+      if (problem) reject(renewed ? new RenewedCopy(problem) : new Error(problem));
+    });
+    worker.addEventListener("error", (event) => {
+      event.preventDefault();
+      resolve(downloadOnPage());
+    });
+  });
+  worker.postMessage({ hasCopy: hasCopy() });
+  return outcome.finally(() => worker.terminate());
+}
 
 /**
  * A snapshot is too large to be copied: the first engine takes it, and for another it is read anew.

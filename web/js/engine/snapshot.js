@@ -16,13 +16,15 @@ async function open() {
   }
 }
 
+/** Whether the site was copied to this device. The snapshot comes with the copy; without one nobody need look for it. */
+export const hasCopy = () => Boolean(navigator.serviceWorker?.controller);
+
 /**
- * The snapshot, if this device has it. It comes with a copy of the site: without one there is no need to wait for an answer.
+ * The snapshot, if this device has it.
  * @returns {Promise<ArrayBuffer | undefined>}
  */
 export async function keptSnapshot() {
   try {
-    if (!navigator.serviceWorker?.controller) return undefined;
     const found = await (await open())?.match(address);
     return await found?.arrayBuffer();
   } catch {

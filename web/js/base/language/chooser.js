@@ -9,9 +9,10 @@ import { chooseLanguage, languageName } from "./language.js";
 /** The chooser; nothing where there is one language only. */
 export function languageChooser() {
   if (LANGUAGES.length < 2) return null;
-  const options = LANGUAGES.map((name) => el("option", { value: name, lang: name, text: languageName(name) }));
+  const options = LANGUAGES.map((name) =>
+    el("option", { value: name, lang: name, selected: name === languageInUse(), text: languageName(name) }),
+  );
   const select = el("select", { id: "language", "aria-label": t("settings.language.title") }, options);
-  select.value = languageInUse();
   select.addEventListener("change", () => chooseLanguage(select.value));
   return el("div", { class: "language" }, icon("language"), select);
 }
