@@ -57,9 +57,9 @@ def test_an_environment_in_another_language_gets_english() -> None:
 
 def test_plural_forms_are_those_of_the_language() -> None:
     words.speak("de")
-    assert [words.say("table.points", count=count) for count in (0, 1, 2)] == ["0 Punkte", "1 Punkt", "2 Punkte"]
+    assert [words.translate("table.points", count=count) for count in (0, 1, 2)] == ["0 Punkte", "1 Punkt", "2 Punkte"]
     words.speak("fr")
-    assert [words.say("table.points", count=count) for count in (0, 1, 2)] == ["0 point", "1 point", "2 points"]
+    assert [words.translate("table.points", count=count) for count in (0, 1, 2)] == ["0 point", "1 point", "2 points"]
 
 
 def test_numbers_and_lists_are_written_as_in_the_language() -> None:

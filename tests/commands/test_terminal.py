@@ -29,10 +29,10 @@ def test_the_words_are_those_of_the_page() -> None:
 
 
 def test_plural_forms_and_gaps() -> None:
-    assert words.say("table.points", count=1) == "1 point"
-    assert words.say("table.points", count=-2) == "−2 points"
-    assert words.say("table.points") is None
-    assert words.say("table.nothing") is None
+    assert words.translate("table.points", count=1) == "1 point"
+    assert words.translate("table.points", count=-2) == "−2 points"
+    assert words.translate("table.points") is None
+    assert words.translate("table.nothing") is None
     assert words.join(["A"]) == "A"
     assert words.join(["A", "B", "C"]) == "A, B and C"
 

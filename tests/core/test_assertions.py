@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 TESTS = Path(__file__).parents[1]
-FOLDERS = ("commands", "contract", "core", "games", "players", "pyodide")
-ASSERTING = {"fail", "raises", "assert_called", "warns"}  # of pytest and unittest
+FOLDERS = ("build", "commands", "contract", "core", "games", "players", "pyodide", "web")
+ASSERTING = {"fail", "raises", "assert_called", "warns", "expect"}  # of pytest, unittest and Playwright
 
 FILES = sorted(path for folder in FOLDERS for path in (TESTS / folder).rglob("*.py"))
 FUNCTIONS = [

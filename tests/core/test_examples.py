@@ -24,6 +24,7 @@ PAGES = sorted(
 )
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```", re.MULTILINE | re.DOTALL)
 COMMAND = re.compile(r"^(?:\$ )?python3? -m chiefdoms (.+?)(?:\s+#.*)?$", re.MULTILINE)
+IN_TABLE = re.compile(r"^\| `chiefdoms ([^`]+)`", re.MULTILINE)
 ARENA = re.compile(r"`([\w-]+ [\w-]+ [\w-]+ [^`]*--games \d+[^`]*)`")  # a command in the tables of measured strength
 FEW = {"arena": ["--games", "1", "--roll-outs", "0.01"], "bench": ["--seconds", "0.05"]}  # so that it is quick
 
@@ -72,6 +73,13 @@ def test_commands_run(line: str, capsys: pytest.CaptureFixture[str]) -> None:
     arguments = shlex.split(line)
     assert main([*arguments, *FEW.get(arguments[0], [])]) == 0
     assert capsys.readouterr().out
+
+
+def test_commands_in_the_readme_are_understood() -> None:
+    found = IN_TABLE.findall((ROOT / "README.md").read_text(encoding="utf-8"))
+    assert len(found) > 5
+    for line in found:
+        make_parser().parse_args(shlex.split(line))
 
 
 def test_commands_of_measured_strength_can_be_repeated() -> None:

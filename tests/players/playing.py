@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from random import Random
 from typing import Any, TypeVar
 
 from chiefdoms import Match
-from chiefdoms.core.chance import Keyed
+from chiefdoms.core.chance import Keyed, Quick
 from chiefdoms.core.contract import State
 from chiefdoms.players.evaluator import Evaluator
 from chiefdoms.players.levels import Player
@@ -35,6 +35,16 @@ def chooser(evaluator: Evaluator[S]) -> Callable[..., tuple[int, ...]]:
         return thought.best.moves
 
     return choice
+
+
+def assert_blind_choice(choice: Callable[..., tuple[int, ...]], states: Iterable[State[Any]], player: Player) -> None:
+    """The player chooses the same when everything that its seat may not see is dealt again."""
+    short = brief(player)
+    for state in states:
+        assert state.seat is not None
+        expected = choice(state, short)
+        for seed in range(2):
+            assert choice(state.blind(state.seat, Quick(seed)), short) == expected
 
 
 def course(evaluator: Evaluator[S], start: Match, kind: type[S], rash: float) -> tuple[S, ...]:

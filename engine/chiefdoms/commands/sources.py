@@ -104,7 +104,7 @@ def replay(record: Any, screen: Screen) -> Match:
     longest = games[heading.game].info.longest
     if len(moves) > longest:
         raise BadRecord("too-many-moves", most=longest)
-    with screen.progress(words.tell("replaying"), len(moves)) as advance:
+    with screen.progress(words.message("replaying"), len(moves)) as advance:
         for number, text in enumerate(moves):
             try:
                 match.play(text)

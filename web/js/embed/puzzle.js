@@ -77,7 +77,7 @@ class Puzzle {
       turn: summary.turn,
       pure: true,
     });
-    this.tell(() => {
+    this.show(() => {
       const { name } = namedPlayers({ players: this.players })[seat];
       return [mark(seat), el("p", { class: "puzzle-words", text: t("puzzle.ask", { name }) })];
     });
@@ -88,14 +88,14 @@ class Puzzle {
     this.table = openTable(this.stage, app, ID, { ...tableAddOns(app), onShow: (now) => this.see(now) });
   }
 
-  /** Say something in the panel; again when the language changes. @param {() => import("../base/dom.js").Child[]} words */
-  tell(words) {
+  /** Show something in the panel, and again when the language changes. @param {() => import("../base/dom.js").Child[]} words */
+  show(words) {
     this.words = words;
     fill(this.panel, words());
   }
 
   showAgain() {
-    if (this.words) this.tell(this.words);
+    if (this.words) this.show(this.words);
     this.table?.close();
     this.table = this.table?.again();
   }
@@ -107,7 +107,7 @@ class Puzzle {
     if (same && now.outcome === null) return;
     this.stage.inert = true;
     this.assess(now.record.moves.slice(this.start.ply)).catch((error) => {
-      this.tell(() => [el("p", { role: "alert", text: errorWords(error) }), this.again()]);
+      this.show(() => [el("p", { role: "alert", text: errorWords(error) }), this.again()]);
     });
   }
 
@@ -115,7 +115,7 @@ class Puzzle {
   async assess(moves) {
     const { reading } = this.source;
     const bar = el("progress", { max: 1, value: 0 });
-    this.tell(() => {
+    this.show(() => {
       bar.setAttribute("aria-label", t("puzzle.judging"));
       return [el("p", { class: "puzzle-words", text: t("puzzle.judging") }), bar];
     });
@@ -129,7 +129,7 @@ class Puzzle {
     const { behind, slight } = assessment;
     const key = best.join(" ") === moves.join(" ") || behind === 0 ? "best" : slight ? "good" : "behind";
     const verdict = () => t(key === "behind" ? `puzzle.behind-${measure}` : `puzzle.${key}`, measured(behind));
-    this.tell(() => {
+    this.show(() => {
       const words = planWords(this.face, { players: namedPlayers({ players: this.players }) }, seat, steps);
       const better = key !== "best" && el("p", { text: t("puzzle.better", { words: words.join(" ") }) });
       const text = el("p", { class: "puzzle-verdict", text: verdict() });

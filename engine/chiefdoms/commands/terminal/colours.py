@@ -39,7 +39,7 @@ def with_labels(diagram: str, seats: int) -> str:
             continue
         seat += 1
         if named:
-            written.append(words.tell("sheet", number=seat))
+            written.append(words.message("sheet", number=seat))
         written.append("    " + " ".join(ascii_uppercase[: len(block[0])]))
         written += [f"{number:2}  {' '.join(line)}" for number, line in enumerate(block, 1)]
     return "\n".join(written) + "\n"

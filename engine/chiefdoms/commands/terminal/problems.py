@@ -11,4 +11,4 @@ class CommandError(Exception):
 
 def problem(key: str, **values: object) -> CommandError:
     """What is wrong, by the key of its sentence."""
-    return CommandError(words.tell(f"problem.{key}", **values))
+    return CommandError(words.message(f"problem.{key}", **values))

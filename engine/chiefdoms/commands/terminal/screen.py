@@ -38,7 +38,7 @@ class Screen:
         print(title)
         for name, count, points in rows:
             print(f"  {name:{width}}{count:>6}{points:>6}")
-        print(f"  {words.say('table.scores.total') or '':{width}}{'':6}{total:>6}", flush=True)
+        print(f"  {words.translate('table.scores.total') or '':{width}}{'':6}{total:>6}", flush=True)
 
     @contextmanager
     def progress(self, title: str, total: int) -> Iterator[Callable[[], None]]:

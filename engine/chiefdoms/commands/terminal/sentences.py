@@ -23,7 +23,7 @@ NUMBERS = ("one", "two", "three", "four", "five")  # gaps that stand for the ite
 
 
 def seat_name(seat: int) -> str:
-    return words.tell("seat", number=seat + 1)
+    return words.message("seat", number=seat + 1)
 
 
 @cache
@@ -51,9 +51,9 @@ def behind_words(measure: str, behind: float) -> str:
     """How far a plan is behind the best one, in the evaluator's measure."""
     count = round(behind, 1)
     if count == 0:
-        return words.tell("as-good")
+        return words.message("as-good")
     text = words.decimal(count)
-    return words.say(f"hint.behind-{measure}", count=count, points=text) or text
+    return words.translate(f"hint.behind-{measure}", count=count, points=text) or text
 
 
 # -- errors -----------------------------------------------------------------------------------------------------------
@@ -79,15 +79,15 @@ def _without_words(error: ChiefdomsError) -> str:
     line = error.values.get("line")
     what = error.code.rpartition(".")[2].replace("-", " ")
     if isinstance(error, BadDiagram):
-        return words.tell("problem.diagram-line" if line else "problem.diagram", line=line, what=what)
+        return words.message("problem.diagram-line" if line else "problem.diagram", line=line, what=what)
     return str(error)
 
 
 def seats_sentence(seats: object, fewest: int, most: int, whose: str = "") -> str:
-    values = {"game": whose or words.tell("this-game"), "seats": str(seats)[:20]}
+    values = {"game": whose or words.message("this-game"), "seats": str(seats)[:20]}
     if most > fewest:
-        return words.tell("takes-range", fewest=fewest, most=most, **values)
-    return words.tell("takes", count=most, **values)
+        return words.message("takes-range", fewest=fewest, most=most, **values)
+    return words.message("takes", count=most, **values)
 
 
 # -- what is asked and what happens -----------------------------------------------------------------------------------
@@ -96,7 +96,7 @@ def seats_sentence(seats: object, fewest: int, most: int, whose: str = "") -> st
 def prompt_sentence(game: str, prompt: Prompt, seat: int | None, view: Mapping[str, Any]) -> str:
     """What the seat to act is asked."""
     if seat is None:
-        return words.say("table.prompt.over") or prompt.key
+        return words.translate("table.prompt.over") or prompt.key
     hook = _hook(game, "prompt_words")
     named: Named | None = hook(prompt, view) if hook else None
     key, values = named or (f"prompt.{_own_key(game, prompt.key)}", prompt.values)
@@ -164,7 +164,7 @@ def line_name(game: str, key: str) -> str:
 
 
 def points(count: int) -> str:
-    return words.say("table.points", count=count) or words.number(count)
+    return words.translate("table.points", count=count) or words.number(count)
 
 
 def outcome_sentences(game: str, outcome: Outcome, seats: int) -> list[str]:
@@ -172,7 +172,7 @@ def outcome_sentences(game: str, outcome: Outcome, seats: int) -> list[str]:
     reason = words.find(f"{game}.outcome.{_own_key(game, outcome.reason)}") or outcome.reason
     ranks = [words.find(f"{game}.{key}.{value}") for key, value in outcome.details.items() if isinstance(value, str)]
     name = words.join([seat_name(seat) for seat in outcome.winners])
-    who = [words.tell("won" if len(outcome.winners) == 1 else "won-together", name=name)] if seats > 1 else []
+    who = [words.message("won" if len(outcome.winners) == 1 else "won-together", name=name)] if seats > 1 else []
     return [*who, reason, *(rank for rank in ranks if rank)]
 
 
@@ -183,16 +183,16 @@ def asked(match: Match) -> str:
     """Who decides now, and what."""
     sentence = prompt_sentence(match.game, match.prompt, match.seat, match.view(match.seat))
     name = "" if match.seat is None else seat_name(match.seat)
-    return sentence if sentence.startswith(name) else words.tell("asked", name=name, asked=sentence)
+    return sentence if sentence.startswith(name) else words.message("asked", name=name, asked=sentence)
 
 
 def match_heading(match: Match) -> str:
     about = {
         "game": title(match.game),
-        "seats": words.tell("seats", count=match.seats),
+        "seats": words.message("seats", count=match.seats),
         "seed": match.seed,
     }
-    return words.tell("match-moves", count=match.ply, **about) if match.ply else words.tell("match", **about)
+    return words.message("match-moves", count=match.ply, **about) if match.ply else words.message("match", **about)
 
 
 def colours_of(game: str) -> Mapping[str, str]:

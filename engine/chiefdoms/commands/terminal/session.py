@@ -75,7 +75,7 @@ class Session:
     def run(self) -> None:
         """Until the person leaves, or the game is over and nothing more is typed."""
         self._heading()
-        self.screen.write(words.tell("start"), "dim")
+        self.screen.write(words.message("start"), "dim")
         self._board()
         with Lines(self._completions, "history") as lines:
             try:
@@ -101,9 +101,9 @@ class Session:
             if self._shown != match.ply:
                 self._scores()
             self._shown = match.ply
-            self.screen.write(words.tell("over"), "dim")
+            self.screen.write(words.message("over"), "dim")
             return
-        self.screen.write(words.tell("asked-moves", asked=asked(match), count=len(match.moves())), "bold")
+        self.screen.write(words.message("asked-moves", asked=asked(match), count=len(match.moves())), "bold")
 
     def _obey(self, line: str) -> None:
         """A legal move is a move; anything else may be a command."""
@@ -122,7 +122,7 @@ class Session:
             else:
                 self._play(line)
         except IllegalMove as error:
-            self.screen.write(words.tell("illegal", why=error_sentence(error)), "red")
+            self.screen.write(words.message("illegal", why=error_sentence(error)), "red")
         except ChiefdomsError as error:
             self.screen.write(error_sentence(error), "red")
         except CommandError as error:
@@ -152,9 +152,9 @@ class Session:
             assert self.match.seat is not None
             player = self.computers[self.match.seat]
             thinking = Thinking(self.match.game, self.match.state, player, None)
-            self._think(thinking, words.tell("thinking", name=self._computer(self.match.seat)))
+            self._think(thinking, words.message("thinking", name=self._computer(self.match.seat)))
             for move in thinking.as_json()["plans"][0]["moves"]:
-                self.screen.write(words.tell("plays", name=self._computer(self.match.seat), move=move), "magenta")
+                self.screen.write(words.message("plays", name=self._computer(self.match.seat), move=move), "magenta")
                 self._report(self.match.play(move))
             played = True
         if played:
@@ -163,7 +163,7 @@ class Session:
     def _computer(self, seat: int | None) -> str:
         assert seat is not None
         name = words.find(f"players.{self.computers[seat]}.name") or self.computers[seat]
-        return words.tell("computer", seat=seat_name(seat), name=name)
+        return words.message("computer", seat=seat_name(seat), name=name)
 
     def _think(self, thinking: Thinking, title: str) -> None:
         with self.screen.progress(title, 100) as advance:
@@ -180,11 +180,11 @@ class Session:
         if match.seat is None or not has_players(match.game):
             raise problem("no-hint")
         hint = Hint(match.game, match.state, None)
-        self._think(hint, words.tell("looking"))
+        self._think(hint, words.message("looking"))
         for number, plan in enumerate(hint.as_json(HINTS)["plans"]):
-            worth = behind_words(plan["measure"], plan["behind"]) if number else words.tell("best")
-            moves = reduce(lambda before, move: words.tell("then", before=before, move=move), plan["moves"])
-            self.screen.write(f"  {words.tell('plan', moves=moves, worth=worth)}", "yellow")
+            worth = behind_words(plan["measure"], plan["behind"]) if number else words.message("best")
+            moves = reduce(lambda before, move: words.message("then", before=before, move=move), plan["moves"])
+            self.screen.write(f"  {words.message('plan', moves=moves, worth=worth)}", "yellow")
 
     # -- other commands -----------------------------------------------------------------------------------------------
 
@@ -194,7 +194,7 @@ class Session:
             raise problem("no-such-move", beginning=beginning[:40]) if beginning else problem("no-moves")
         self.screen.columns(moves[:SHOWN])
         if len(moves) > SHOWN:
-            self.screen.write(words.tell("more-moves", count=len(moves) - SHOWN), "dim")
+            self.screen.write(words.message("more-moves", count=len(moves) - SHOWN), "dim")
 
     def _undo(self, _: str) -> None:
         """Back to the last decision of a person."""
@@ -231,7 +231,7 @@ class Session:
         if not name:
             raise problem("save-what")
         write_text(name, json.dumps(self.match.record(), indent=2) + "\n")
-        self.screen.write(words.tell("saved", file=name))
+        self.screen.write(words.message("saved", file=name))
 
     def _load(self, source: str) -> None:
         if not source or source == "-":
@@ -244,15 +244,15 @@ class Session:
         self._board()
 
     def _heading(self) -> None:
-        self.screen.write(words.tell("game", game=title(self.match.game), seed=self.match.seed), "bold")
+        self.screen.write(words.message("game", game=title(self.match.game), seed=self.match.seed), "bold")
 
     def _link(self, _: str) -> None:
         self.screen.write(f"#/link/{self.match.link()}")
-        self.screen.write(words.tell("link"), "dim")
+        self.screen.write(words.message("link"), "dim")
 
     def _help(self, _: str) -> None:
         for name, key in HELP.items():
-            self.screen.write(f"  {name:12}{words.tell(f'help.{key}')}")
+            self.screen.write(f"  {name:12}{words.message(f'help.{key}')}")
 
     def _quit(self, _: str) -> None:
         self.over = True

@@ -120,19 +120,19 @@ def decimal(value: float) -> str:
     return text if _spoken in DECIMAL_POINT else text.replace(".", ",")
 
 
-def say(key: str, **values: object) -> str | None:
-    """The words of a key with its gaps filled; None if there are none, or if a value is missing."""
+def translate(key: str, **values: object) -> str | None:
+    """The text of a key with its placeholders filled in; None if there is none or a value is missing."""
     text = find(key, values.get("count"))
     return None if text is None else fill(text, values)
 
 
-def tell(key: str, **values: object) -> str:
-    """A sentence of the terminal itself; its key if there are no words at all."""
-    return say(f"terminal.{key}", **values) or key
+def message(key: str, **values: object) -> str:
+    """A message of the terminal itself; its key if there is no text for it."""
+    return translate(f"terminal.{key}", **values) or key
 
 
 def join(parts: list[str]) -> str:
     """Names as a list: "A, B and C"."""
     if len(parts) < 2:
         return "".join(parts)
-    return tell("and", first=", ".join(parts[:-1]), last=parts[-1])
+    return message("and", first=", ".join(parts[:-1]), last=parts[-1])
