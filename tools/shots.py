@@ -1,5 +1,4 @@
-"""Takes the screenshots for the documentation from the built site, and renders the icons as bitmaps: ``build.py
-shots``.
+"""Takes the screenshots for the documentation, and renders the icons as bitmaps: ``build.py shots``.
 
 With a language, as in ``build.py shots --lang de``, it takes every screen in it, narrow and wide, into build/shots.
 

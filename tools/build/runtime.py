@@ -77,8 +77,7 @@ def make_snapshot() -> None:
 
 
 def snapshot_key() -> str:
-    """A hash of the snapshot's inputs. Two snapshots of the same inputs are interchangeable although their bytes
-    differ."""
+    """A hash of the snapshot's inputs. Snapshots of the same inputs are interchangeable, though their bytes differ."""
     parts = [STDLIB, BYTECODE, PYSCRIPT_MODULES, PARTS / "make_snapshot.mjs", ROOT / "package-lock.json"]
     return digest(parts)
 
@@ -89,8 +88,7 @@ def compile_stdlib() -> None:
 
 
 def imports_of_engine() -> str:
-    """The third-party and standard modules that the engine imports. Only these determine how the standard library is
-    trimmed."""
+    """The modules of the standard library that the engine imports. Only these determine how it is trimmed."""
     paths = [path for path in files_under(ENGINE) if in_page(path.relative_to(ENGINE).as_posix())]
     sources = [path.read_text(encoding="utf-8") for path in paths]
     found = {name for source in sources for name in re.findall(r"^\s*(?:import|from) ([\w.]+)", source, re.MULTILINE)}

@@ -1,5 +1,4 @@
-"""The second half of a build, the site in dist/: bundled web/, the runtime under versioned or hashed names, fonts,
-licences."""
+"""The second half of a build: bundles, runtime files under versioned or hashed names, fonts and licences in dist/."""
 
 from __future__ import annotations
 

@@ -61,8 +61,7 @@ def node_environment() -> dict[str, str]:
 
 
 def install() -> None:
-    # Not `npm ci`: it rejects a lock file without the optional packages of other platforms, which mirrors may leave
-    # out.
+    # Not `npm ci`, which rejects a lock file without the optional packages of other platforms; mirrors may omit them.
     run([*npm(), "install", "--no-save", "--no-audit", "--no-fund"], NO_NPM_PACKAGES, env=node_environment())
 
 

@@ -1,5 +1,4 @@
-"""Firefox and WebKit for the smoke test of `test --browsers all`: Debian's packages, skipped if they are
-unavailable."""
+"""Firefox and WebKit for the smoke test of `test --browsers all`, from Debian's packages if they are available."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Measure random games per second, next to a plain loop that shows how fast the machine is.
+"""Measure random games per second, compared with a plain loop that shows how fast the machine is.
 
-Machines differ, so the figure to keep is the last: games per second for every million iterations of the loop. Time is
-processor time, so that other programs disturb little.
+Machines differ, so compare the last figure: games per second for every million iterations of the loop per second. Times
+are processor time, so that other programs have little influence.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from chiefdoms.commands.terminal.screen import make_screen
 from chiefdoms.core.chance import Keyed
 from chiefdoms.core.registry import games
 
-ROUNDS = 5  # games and loop take turns, so that both meet the same noise
+ROUNDS = 5  # games and loop take turns, so that both get the same noise
 
 
 def configure(parser: ArgumentParser) -> None:

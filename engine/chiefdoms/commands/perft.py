@@ -1,4 +1,4 @@
-"""Count the positions that can be reached in so many moves: a change of the rules changes the counts."""
+"""Count the positions that can be reached in a number of moves: a change of the rules changes the counts."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def run(chosen: Namespace) -> int:
 
 
 def count(match: Match, depth: int) -> int:
-    """The number of move sequences of that length from the present position."""
+    """The number of move sequences of that length from the current position."""
     if depth == 0 or match.over:
         return 1
     if depth == 1:

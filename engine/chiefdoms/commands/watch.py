@@ -52,14 +52,14 @@ def run(chosen: Namespace) -> int:
 
 
 class Viewer:
-    """A match that is looked at move by move."""
+    """A match that is watched move by move."""
 
     def __init__(self, match: Match, screen: Screen) -> None:
         self.match = match
         self.screen = screen
 
     def show(self) -> None:
-        """The present position."""
+        """The current position."""
         match = self.match
         self.screen.write()
         self.screen.diagram(with_labels(match.diagram(), match.seats), colours_of(match.game))

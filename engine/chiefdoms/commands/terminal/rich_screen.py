@@ -1,4 +1,4 @@
-"""The screen with `rich`: colours, tables and progress bars where a terminal shows them, plain text elsewhere."""
+"""The screen with `rich`: colours, tables and progress bars on a terminal, plain text elsewhere."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from chiefdoms.commands.terminal.screen import WIDEST, Screen, in_columns
 
 
 class RichScreen(Screen):
-    """Text with colours. Where the output is no terminal it is exactly the plain text."""
+    """Text with colours. If the output is not a terminal, it is exactly the plain text."""
 
     def __init__(self) -> None:
         self._console = Console(highlight=False, markup=False, emoji=False)

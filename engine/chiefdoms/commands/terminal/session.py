@@ -30,9 +30,9 @@ from chiefdoms.players import has_players
 from chiefdoms.players.hints import Hint
 from chiefdoms.players.thinking import Thinking
 
-HINTS = 3  # plans of a hint
+HINTS = 3  # plans per hint
 SHOWN = 200  # moves listed at once; ? with the beginning of a move lists the others
-# What can be typed, and the key of what is said of it.
+# The commands, and the key of each one's help text.
 HELP = {
     "MOVE": "move",
     "?": "moves",
@@ -73,7 +73,7 @@ class Session:
         }
 
     def run(self) -> None:
-        """Until the person leaves, or the game is over and nothing more is typed."""
+        """Play until the person quits, or the game is over and there is no more input."""
         self._heading()
         self.screen.write(words.message("start"), "dim")
         self._board()
@@ -106,7 +106,7 @@ class Session:
         self.screen.write(words.message("asked-moves", asked=asked(match), count=len(match.moves())), "bold")
 
     def _obey(self, line: str) -> None:
-        """A legal move is a move; anything else may be a command."""
+        """Play the line if it is a legal move; otherwise it may be a command."""
         try:
             if not line:
                 return
@@ -146,7 +146,7 @@ class Session:
     # -- computer players ---------------------------------------------------------------------------------------------
 
     def _let_computers_play(self) -> None:
-        """Their turns, until a person decides; not after a move was taken back, so that it can be made again."""
+        """Play their turns until a person decides; but not after an undo, so that it can be redone."""
         played = False
         while self.match.seat in self.computers and self.match.ply == self.match.plies:
             assert self.match.seat is not None
@@ -197,7 +197,7 @@ class Session:
             self.screen.write(words.message("more-moves", count=len(moves) - SHOWN), "dim")
 
     def _undo(self, _: str) -> None:
-        """Back to the last decision of a person."""
+        """Go back to the last decision of a person."""
         match = self.match
         before = [ply for ply in range(match.ply) if match.at(ply).seat not in self.computers]
         if not before:
@@ -220,7 +220,7 @@ class Session:
         self.screen.diagram(with_labels(diagram_for(match, seat), match.seats), colours_of(match.game))
 
     def _person(self) -> int | None:
-        """The only person at the terminal; None where there is no or more than one."""
+        """The only person at the terminal; None if there is none or more than one."""
         people = [seat for seat in range(self.match.seats) if seat not in self.computers]
         return people[0] if len(people) == 1 else None
 
