@@ -1,11 +1,11 @@
-// The large files of the runtime, fetched by the page so that it can show the progress, start before there is a worker,
-// and start another worker later without fetching anything again.
+// The large files of the runtime. The page downloads them so that it can show the progress, start before there is a worker,
+// and start another worker later without downloading anything again.
 import { files } from "../../runtime/files.mjs";
 import { keptSnapshot } from "./snapshot.js";
 
 /**
- * What an interpreter is made from. The module is compiled once and shared by all workers.
- * With a snapshot of Python's memory the library and the engine are not needed.
+ * What an interpreter needs. The module is compiled once and shared by all workers. With a snapshot of Python's memory the
+ * library and the engine are not needed.
  * @typedef {Uint8Array<ArrayBuffer>} Pack
  * @typedef {{ wasm: WebAssembly.Module, pyscript: Pack, snapshot: ArrayBuffer }} SnapshotParts
  * @typedef {{ wasm: WebAssembly.Module, pyscript: Pack, stdlib: Pack, engine: Pack }} PlainParts
@@ -13,14 +13,14 @@ import { keptSnapshot } from "./snapshot.js";
  * @typedef {{ loaded: number, total: number }} Bytes
  */
 
-/** The interpreter module, which cannot hold its own sum, and how the build lets it end. */
+/** The interpreter module, which cannot contain its own checksum, and the text that the build puts at its end. */
 const BOOT = "boot.mjs";
 const BOOT_END = "//# sourceMappingURL=boot.mjs.map\n";
 
-/** The interpreter can only import these; it will find them in the browser's cache. */
+/** The interpreter can only import these; it finds them in the browser's cache. */
 const IMPORTED = [`${files.pyodide}pyodide.asm.mjs`, `${files.pyodide}pyodide.mjs`, BOOT, "main.py"];
 
-/** A copy was damaged and is whole now, but an interpreter may have imported it before: start another one. */
+/** A damaged copy was replaced, but an interpreter may already have imported it: start another one. */
 export class RenewedCopy extends Error {}
 
 export const total = Object.values(files.bytes).reduce((sum, bytes) => sum + bytes, 0);
@@ -28,7 +28,7 @@ export const total = Object.values(files.bytes).reduce((sum, bytes) => sum + byt
 /** @param {string} path in the runtime's folder */
 export const address = (path) => new URL(`../../runtime/${path}`, import.meta.url).href;
 
-/** @typedef {(bytes: number) => void} Count is given the size of every piece that arrives */
+/** @typedef {(bytes: number) => void} Count receives the size of every chunk that arrives */
 
 /**
  * @param {string} path
@@ -43,7 +43,7 @@ async function get(path, count, cache) {
 }
 
 /**
- * The bytes of a file, as the build made it: a damaged copy on the device is fetched anew.
+ * The bytes of a file, verified: a damaged copy on the device is downloaded again.
  * @param {string} path
  * @param {Count} count
  */
@@ -83,7 +83,7 @@ async function compiledProgram(count) {
 }
 
 /**
- * Counts a copy of the stream: the original is left untouched, so that the browser can cache the compiled code with it.
+ * Counts the bytes of a copy of the stream, because the browser can cache compiled code only for the original.
  * @param {Response} response
  * @param {(bytes: number) => void} count
  */
@@ -97,7 +97,7 @@ async function countBody(response, count) {
 }
 
 /**
- * Streaming compilation insists on the right type, which not every static host sends.
+ * Streaming compilation requires the right content type, which not every static host sends.
  * @param {Response} response
  */
 function asWasm(response) {
