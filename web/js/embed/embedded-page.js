@@ -1,4 +1,4 @@
-// An embedded game after the click: loads the engine, and opens what the address asks for.
+// An embedded game after the click: loads the engine and opens what the address specifies.
 
 import { createApp } from "../app/app.js";
 import { prepareAnnouncer } from "../base/announce.js";
@@ -85,7 +85,7 @@ function keepTheme({ settings }, { theme }) {
 }
 
 /**
- * Frames often have no storage. The link to the full page, where games are kept, is in the footer.
+ * Frames often have no storage. The footer links to the full page, where games are saved.
  * @param {App} app
  * @returns {() => void} shows it anew
  */
@@ -114,7 +114,7 @@ function openElsewhere(hash) {
 
 /** @param {string} url */
 function openPage(url) {
-  // Where the frame may not open windows, offer the address to copy.
+  // If the frame may not open windows, offer the address for copying.
   if (!window.open(url, "_blank")) confirmCopy(url);
 }
 

@@ -1,4 +1,4 @@
-// "Find the best move": a position, the reader's turn in it, and the strongest player's verdict on it.
+// "Find the best move": a position, the reader's turn in it, and the strongest player's assessment of that turn.
 
 import { announce } from "../base/announce.js";
 import { el, fill } from "../base/dom.js";
@@ -55,7 +55,7 @@ class Puzzle {
     this.source = source;
     this.face = face;
     this.start = source.answer;
-    // All seats are people's, so that no computer player moves after the reader's turn.
+    // All seats are played by people, so that no computer player moves after the reader's turn.
     this.players = source.players.map((player) => ({ ...player, kind: "person" }));
     this.panel = el("section", { class: "puzzle paper", "aria-label": t("puzzle.title") });
     this.stage = el("div", { class: "puzzle-stage" });
@@ -122,7 +122,7 @@ class Puzzle {
     const assessment = await reading.assess(this.start.ply, moves, (done) => {
       bar.value = done;
     });
-    // A turn that ends the game opens the dialog with its result; close it, the verdict comes first.
+    // A turn that ends the game opens the dialog with its result; close it, because the assessment comes first.
     for (const dialog of document.querySelectorAll("dialog")) dialog.close();
     const { moves: best, measure } = assessment.plans[0];
     const { seat, steps } = await reading.plan(this.start.ply, best);

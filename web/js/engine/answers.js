@@ -30,7 +30,7 @@
  * @typedef {{ moves: string[], behind: number, measure: string }} Plan `behind` is how much less it is worth than the best,
  *   in points or as a chance
  * @typedef {{ done: number, contenders?: string[], plans?: Plan[] }} Thought has plans when it is over
- * @typedef {{ plans: Plan[], behind: number, slight: boolean }} Verdict on moves that were played
+ * @typedef {{ plans: Plan[], behind: number, slight: boolean }} Assessment of moves that were played
  *
  * @typedef {{ seat: number, move: string, events: GameEvent[], gain: number }} LogEntry
  */
@@ -87,9 +87,9 @@
  * @property {{ places: string[] }} places
  * @property {{ link: string }} link
  * @property {Thought} think
- * @property {Thought & Partial<Verdict>} think-on
+ * @property {Thought & Partial<Assessment>} think-on
  * @property {Thought} hint
- * @property {Thought & Partial<Verdict>} assess
+ * @property {Thought & Partial<Assessment>} assess
  * @property {PlannedSteps} plan
  * @property {{ done: number, review?: unknown }} review
  * @property {{ done: number, review?: unknown }} review-on

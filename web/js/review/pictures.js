@@ -1,4 +1,4 @@
-// The boards of a review's moments, drawn as soon as the engine is ready; the words about them do not wait for that.
+// The boards of a review's moments, drawn as soon as the engine is ready; the texts about them do not wait for that.
 
 import { el, fill } from "../base/dom.js";
 import { marksOf, traceOf } from "../canvas/trace.js";
@@ -33,7 +33,7 @@ export class MomentPictures {
    * Where the board of a moment will be.
    * @param {Moment} moment
    * @param {number} seat whose sheet it is
-   * @param {HTMLElement[]} texts what was played and what was better: the review was perhaps made in another language
+   * @param {HTMLElement[]} texts what was played and what was better, written again because the review may be in another language
    */
   place(moment, seat, texts) {
     const place = el("div", { class: "moment-picture" });
@@ -54,7 +54,7 @@ export class MomentPictures {
         if (!left.aborted) await this.#draw(spot, reading, left);
       }
     } catch {
-      // The words do without a picture.
+      // The review works without pictures.
     }
   }
 

@@ -1,4 +1,4 @@
-// The review of a finished game: made once, with a progress bar, and kept with the game.
+// The review of a finished game: made once, with a progress bar, and saved with the game.
 
 import { announce } from "../base/announce.js";
 import { el, fill } from "../base/dom.js";
