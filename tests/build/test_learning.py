@@ -90,7 +90,7 @@ def used_keys(game: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("game", TAUGHT)
-def test_every_option_line_move_event_and_refusal_has_a_section_that_names_it(game: str) -> None:
+def test_every_option_line_move_event_and_refusal_has_a_section(game: str) -> None:
     words = read(game, "words/en.json")
     shown = wildcards(game)
     wanted = {f"{group}:{key}" for group in GROUPS if group not in shown for key in words.get(group, {})}
@@ -132,30 +132,30 @@ def refusals(match: Match, moves: list[str]) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("game", TAUGHT)
-def test_whatever_the_engine_names_in_play_has_a_section(game: str) -> None:
+def test_everything_the_engine_names_during_play_has_a_section(game: str) -> None:
     whole = tuple(name.removesuffix("*") for name in named_by(game) if name.endswith("*"))
     missing = {name for name in set(met_in_play(game)) - named_by(game) if not name.startswith(whole)}
     assert sorted(missing) == []
 
 
 @pytest.mark.parametrize("game", TAUGHT)
-def test_a_diagram_shows_the_numbers_that_its_caption_tells(game: str) -> None:
+def test_a_diagram_shows_the_numbers_in_its_caption(game: str) -> None:
     """The values of a caption are those of the score cards that are drawn with it, before or after its first try."""
     source = book_of(game)
-    told = 0
+    checked = 0
     for box in source["boxes"]:
         resolved = resolve_book(game, source, box)["sections"]
         written = list(of_box(source["sections"], box))
         for section, text in zip(resolved, written, strict=True):
             for part, spec in zip(section["parts"], of_box(text["parts"], box), strict=True):
                 if "example" in part:
-                    told += check_caption(part["example"], spec["example"])
-    assert told > 0
+                    checked += check_caption(part["example"], spec["example"])
+    assert checked > 0
 
 
 def check_caption(example: Json, spec: Json) -> int:
     """How many numbers of a caption are on a score card."""
-    told = 0
+    checked = 0
     for gap, source in spec.get("values", {}).items():
         kind, *where = source.removeprefix("then:").split(":")
         if kind not in ("total", "line", "count"):
@@ -165,12 +165,12 @@ def check_caption(example: Json, spec: Json) -> int:
         lines = {line["key"]: line for line in card["lines"]}
         shown = card["total"] if kind == "total" else lines[where[1]]["points" if kind == "line" else "count"]
         assert example["values"][gap] == shown, (spec, gap)
-        told += 1
-    return told
+        checked += 1
+    return checked
 
 
 @pytest.mark.parametrize("game", TAUGHT)
-def test_all_words_are_there_and_used(game: str) -> None:
+def test_all_texts_exist_and_are_used(game: str) -> None:
     used = set(used_keys(game))
     there = {key for key, _ in texts({name: words_of(game)[name] for name in ("book", "lesson")})}
     plurals = {key.rpartition(".")[0] for key in there if key.rpartition(".")[2] in ("one", "other", "zero")}
@@ -180,7 +180,7 @@ def test_all_words_are_there_and_used(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", TAUGHT)
-def test_no_number_is_written_down(game: str) -> None:
+def test_no_number_is_hard_coded(game: str) -> None:
     """Every number comes from the engine, through a gap; squares and dice in words are none."""
     written = {
         key: text
@@ -233,7 +233,7 @@ def lesson_names() -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize(("game", "box"), lesson_names())
-def test_a_lesson_is_walked_to_its_end_by_its_own_moves(game: str, box: str) -> None:
+def test_a_lesson_can_be_played_to_its_end(game: str, box: str) -> None:
     lesson = resolve_lesson(game, lessons_of(game), box)
     assert 8 <= len(lesson["steps"]) <= 24
     match: Match | None = None
@@ -280,7 +280,7 @@ def rest(match: Match) -> int:
     return played.ply
 
 
-def test_numbers_come_from_where_they_are_said_to_come_from() -> None:
+def test_numbers_come_from_their_sources() -> None:
     facts = {"house": {"logs": 5}, "lines": [{"key": "lake", "points": 2}], "shapes": {"1": [3, 4]}}
     assert fact(facts, "house.logs") == 5
     assert fact(facts, "lines.lake.points") == 2

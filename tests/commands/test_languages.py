@@ -68,7 +68,7 @@ def test_numbers_and_lists_are_written_as_in_the_language() -> None:
     assert (words.decimal(1.5), words.join(["A", "B", "C"]), words.join(["A"])) == ("1,5", "A, B und C", "A")
 
 
-def test_what_a_language_lacks_is_english() -> None:
+def test_missing_texts_are_english() -> None:
     words.speak("de")
     assert (words.find("nine.title"), words.find("nine.move"), words.find("only")) == ("Neun", "Put it down", "English")
     assert words.find("nothing") is None

@@ -25,7 +25,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return next(folder.glob("*.whl"))
 
 
-def test_an_installed_command_line_speaks_in_sentences(wheel: Path, tmp_path: Path) -> None:
+def test_an_installed_command_line_has_its_texts(wheel: Path, tmp_path: Path) -> None:
     with ZipFile(wheel) as archive:
         archive.extractall(tmp_path)
     assert {path.stem for path in (tmp_path / "chiefdoms" / "words" / "en" / "games").iterdir()} == set(games)

@@ -43,7 +43,7 @@ def compare(path: Path, text: str) -> None:
     assert text.splitlines() == path.read_text(encoding="utf-8").splitlines()
 
 
-def test_no_game_lacks_golden_files() -> None:
+def test_every_game_has_golden_files() -> None:
     assert {game for game, _, _ in setups()} == set(TESTED)
     assert set(TESTED) <= set(games)
 

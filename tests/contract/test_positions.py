@@ -74,7 +74,7 @@ def name(position: Position) -> str:
 
 
 @pytest.mark.parametrize("position", POSITIONS, ids=name)
-def test_the_position_asks_what_its_file_says(position: Position) -> None:
+def test_the_position_has_the_prompt_in_its_file(position: Position) -> None:
     match = position.match()
     assert match.prompt.key == position.prompt
     assert not match.over

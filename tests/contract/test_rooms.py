@@ -111,7 +111,7 @@ def room_of(path: Path, game: Path) -> str:
     return first if first in ROOMS else ""
 
 
-def test_there_are_games_to_look_at() -> None:
+def test_there_are_games_to_check() -> None:
     assert GAMES
     assert all(modules(game) for game in GAMES)
 
@@ -125,7 +125,7 @@ def test_there_are_games_to_look_at() -> None:
         ("bridge", ("games", "commands")),
     ],
 )
-def test_shared_packages_import_only_what_lies_below_them(folder: str, forbidden: tuple[str, ...]) -> None:
+def test_shared_packages_import_only_from_lower_layers(folder: str, forbidden: tuple[str, ...]) -> None:
     paths = modules(PACKAGE / folder) or [PACKAGE / f"{folder}.py"]
     packages = [f"chiefdoms.{name}" for name in forbidden]
     assert [offence for path in paths for offence in offences(path, *packages)] == []
@@ -139,7 +139,7 @@ def test_a_game_imports_no_other_game_and_nothing_of_the_terminal_or_the_page(ga
 
 
 @each_game
-def test_only_the_mind_of_a_game_knows_computer_players(game: Path) -> None:
+def test_only_the_mind_of_a_game_imports_computer_players(game: Path) -> None:
     paths = [path for path in modules(game) if room_of(path, game) != "mind"]
     package = module_name(game / "__init__.py")
     assert [offence for path in paths for offence in offences(path, "chiefdoms.players", f"{package}.mind")] == []
@@ -158,7 +158,7 @@ def test_the_rooms_of_a_game_import_only_from_those_before_them(game: Path) -> N
 
 
 @each_game
-def test_rules_and_printed_things_do_not_know_the_state(game: Path) -> None:
+def test_rules_and_printed_data_do_not_import_the_state(game: Path) -> None:
     """`state.py` ties rules and texts together; what is printed stands below the rules."""
     package = module_name(game / "__init__.py")
     found = []

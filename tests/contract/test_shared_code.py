@@ -49,7 +49,7 @@ def naming(place: str) -> list[str]:
     ]
 
 
-def test_a_name_is_found_as_a_word_of_its_own() -> None:
+def test_a_name_is_found_only_as_a_separate_word() -> None:
     for game in games:
         for text in (f'"{game}"', f"games.{game.replace('-', '_')}.state", f"{game}:", game.title()):
             assert NAMED.search(text), text

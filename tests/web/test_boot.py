@@ -84,7 +84,7 @@ def test_boot_never_blocks_the_page(
         assert longest_task_on_processor(browser, open_context().new_page(), visit) <= LONGEST_TASK
 
 
-def test_boots_below_any_path_of_a_host_that_knows_no_types(newcomer: Page, watch: Watch) -> None:
+def test_boots_below_any_path_of_a_host_without_content_types(newcomer: Page, watch: Watch) -> None:
     page = newcomer
 
     def as_plain_bytes(route: Route) -> None:

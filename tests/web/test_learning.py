@@ -134,7 +134,7 @@ def test_a_whole_lesson_by_keyboard_alone(quick: Page, site: Server) -> None:
     expect(driver.table(quick)).to_have_attribute("data-ply", "0")
 
 
-def test_a_lesson_answers_other_moves_kindly_and_goes_on_where_it_was_left(quick: Page, site: Server) -> None:
+def test_a_lesson_explains_other_moves_and_resumes_where_it_was_left(quick: Page, site: Server) -> None:
     game, box = BOOKS[0]
     steps = lesson_of(game, box)["steps"]
     number, asked = next((at, step) for at, step in enumerate(steps, 1) if step["id"] == "beside")

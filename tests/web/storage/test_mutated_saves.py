@@ -105,7 +105,7 @@ BRING_IN = """async (texts) => {
 }"""
 
 
-def test_three_hundred_spoilt_saves_break_nothing(quick: Page) -> None:
+def test_three_hundred_mutated_saves_break_nothing(quick: Page) -> None:
     page = quick
     driver.choose_setting(page, "previews", "off")
     random = Random(7)

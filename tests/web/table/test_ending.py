@@ -114,7 +114,7 @@ def test_a_rank_stands_on_its_scale(quick: Page, site: Server) -> None:
     expect(page.locator("dialog .rank-next")).to_contain_text(f"{missing} more point")
 
 
-def test_there_is_always_a_way_on_from_the_end(quick: Page, site: Server) -> None:
+def test_there_is_always_a_next_step_after_the_end(quick: Page, site: Server) -> None:
     page = quick
     driver.start(page, site.address, "chiefdom", seed="ending")
     driver.play_to_the_end(page)
