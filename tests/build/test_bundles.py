@@ -1,4 +1,4 @@
-"""The page's modules in few files, as the built pages name them."""
+"""The bundles of the page's modules."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tools.paths import DIST
 
 SCRIPT = re.compile(r'<(?:script|link)[^>]* (?:src|href)="\./([^"]+\.(?:m?js|css))"')
 SCRIPTS = [("", "theme"), ("", "early"), (' type="module"', "main")]
-MOST = 30  # scripts and style sheets in the whole site, beside the runtime's
+MOST = 30  # scripts and style sheets in the whole site, without the runtime's
 
 
 def test_a_script_is_replaced_by_its_bundle_and_preloads() -> None:

@@ -1,4 +1,4 @@
-"""The smallest game, which newcomers copy, keeps the contract of a game without an edit anywhere else."""
+"""The smallest game, a template to copy, fulfils the contract of a game without any other edit."""
 
 from __future__ import annotations
 

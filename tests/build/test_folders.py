@@ -1,4 +1,4 @@
-"""No folder holds more files of code than a reader takes in at a glance."""
+"""No folder has so many files that it is hard to find one."""
 
 from __future__ import annotations
 

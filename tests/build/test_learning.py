@@ -1,4 +1,4 @@
-"""Rule books and lessons: whole, with nothing but the engine's numbers, and playable to their ends."""
+"""Rule books and lessons are complete, contain only the engine's numbers, and can be played to their ends."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tools.paths import WEB
 Json = dict[str, Any]
 TAUGHT = sorted(path.parents[1].name for path in (WEB / "games").glob("*/learn/rule-book.json"))
 
-# The groups of a game's words whose every entry has to be explained somewhere in its rule book.
+# The groups of a game's texts of which every entry must be explained somewhere in its rule book.
 GROUPS = (
     *("line", "event", "rule", "move", "prompt", "outcome", "option"),
     *(
@@ -107,7 +107,7 @@ def last(key: str) -> str:
 
 
 def met_in_play(game: str) -> Iterator[str]:
-    """The lines, prompts and refusals of games that are played by chance; moves of other moments are tried too."""
+    """The lines, prompts and refusals of random games; moves from other positions are tried as well."""
     info, random = games[game].info, Random(13)
     tried: set[str] = set()
     choices = [{}, *({option.key: choice} for option in info.options for choice in option.choices)]
@@ -140,7 +140,7 @@ def test_everything_the_engine_names_during_play_has_a_section(game: str) -> Non
 
 @pytest.mark.parametrize("game", TAUGHT)
 def test_a_diagram_shows_the_numbers_in_its_caption(game: str) -> None:
-    """The values of a caption are those of the score cards that are drawn with it, before or after its first try."""
+    """The numbers in a caption are those of the score cards shown with it, before or after its first try."""
     source = book_of(game)
     checked = 0
     for box in source["boxes"]:
@@ -181,7 +181,7 @@ def test_all_texts_exist_and_are_used(game: str) -> None:
 
 @pytest.mark.parametrize("game", TAUGHT)
 def test_no_number_is_hard_coded(game: str) -> None:
-    """Every number comes from the engine, through a gap; squares and dice in words are none."""
+    """Every number comes from the engine, through a placeholder; names of squares and dice do not count."""
     written = {
         key: text
         for key, text in texts({name: words_of(game)[name] for name in ("book", "lesson")})
@@ -201,7 +201,7 @@ def test_every_book_has_its_numbers_and_positions(game: str) -> None:
 
 
 def check_gaps(game: str, section: str, part: Json) -> None:
-    """The gaps of each sentence are those that have values."""
+    """Every placeholder of a sentence has a value."""
     words = dict(texts(words_of(game)))
     example = part.get("example", {})
     keys = [key for key in (part.get("text"), example.get("caption"), *part.get("list", [])) if key]
@@ -250,7 +250,7 @@ def test_a_lesson_can_be_played_to_its_end(game: str, box: str) -> None:
 
 
 def check_step(game: str, box: str, match: Match, step: Json) -> None:
-    """What is asked for is legal, and so is answered whatever else somebody may try."""
+    """The moves of a step are legal, and every other legal move has an answer."""
     text = dict(texts(words_of(game)))[f"lesson.{box}.{step['id']}"]
     assert set(re.findall(r"\{([\w-]+)\}", text)) == step["values"].keys(), step["id"]
     for run in step.get("play", []):

@@ -1,4 +1,4 @@
-"""The local server: types, compression, revalidation, and nothing outside its folder."""
+"""The local server: content types, compression, revalidation, and no access outside its folder."""
 
 from __future__ import annotations
 

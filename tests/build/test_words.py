@@ -1,4 +1,4 @@
-"""The words as the build ships them: for each language the shared ones and those of each game, whole."""
+"""The texts as the build ships them: for each language, the complete shared texts and those of each game."""
 
 from __future__ import annotations
 

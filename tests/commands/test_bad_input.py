@@ -1,4 +1,4 @@
-"""Whatever is typed wrongly: one sentence that says so, exit code 2, and never a traceback."""
+"""Invalid input gets one sentence and exit code 2, never a traceback."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`python -m chiefdoms`: every command of every game, as somebody types it."""
+"""`python -m chiefdoms`: every command with every game."""
 
 from __future__ import annotations
 
@@ -180,7 +180,7 @@ def test_playthrough_is_a_complete_game(game: str, capsys: pytest.CaptureFixture
 
 @each_game
 def test_a_playthrough_has_sentences_only(game: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """No gap is left open, and no key of a prompt, an event or a value is shown."""
+    """No placeholder is left, and no key of a prompt, an event or a value is shown."""
     for seats in games[game].info.seats[:2]:
         text = output(capsys, "playthrough", game, "--seed", "words", "--seats", str(seats))
         listed = [line for line in text.splitlines() if re.match(r"\d+\. |    [A-Z+]", line)]

@@ -1,4 +1,4 @@
-"""The command line in other languages: which one it speaks, its plural forms, and English for what is missing."""
+"""The command line in other languages: which one it uses, its plural forms, and English for missing texts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A few commands as processes of their own: what only shows there, such as encodings, pipes and several jobs."""
+"""A few commands as separate processes, for encodings, pipes and parallel jobs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the commands write with: words, sentences, colours and the screen, with and without `rich`."""
+"""The output of the commands: texts, sentences, colours and the screen, with and without `rich`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The wheel to install carries the words of the command line; the one that the page gets has neither."""
+"""An installable wheel contains the command line and its texts; the page's wheel contains neither."""
 
 from __future__ import annotations
 

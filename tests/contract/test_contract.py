@@ -1,4 +1,4 @@
-"""What holds for every game, whatever its rules: written once, run over all of them."""
+"""What must hold for every game, whatever its rules: written once, run for all of them."""
 
 from __future__ import annotations
 
@@ -258,7 +258,7 @@ def test_previews_add_up_and_change_nothing(variant: Variant) -> None:
 
 @each_variant
 def test_previews_do_not_depend_on_future_chance(variant: Variant) -> None:
-    """The same position with another seed, which decides everything that comes to light later."""
+    """The same position with another seed, which determines everything that is revealed later."""
     match = variant.match("chance")
     random = Random(16)
     while not match.over:

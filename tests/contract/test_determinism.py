@@ -1,4 +1,4 @@
-"""The same seed gives the same game in every version of Python and inside Pyodide: golden files hold it.
+"""The same seed gives the same game in every version of Python and inside Pyodide, checked with golden files.
 
 `tests/games/<game>/setups.json` lists the seats and options of a game's golden files.
 """
@@ -35,7 +35,7 @@ def golden(game: str, kind: str, seats: int, options: dict[str, str]) -> Path:
 
 
 def compare(path: Path, text: str) -> None:
-    """Golden files are written by running the tests with CHIEFDOMS_GOLDEN=write, and then read by a person."""
+    """Running the tests with CHIEFDOMS_GOLDEN=write writes the golden files; read them before you commit them."""
     if WRITE:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Records, links, diagrams, options and messages from outside: whatever they hold, a clear error and nothing else."""
+"""Untrusted records, links, diagrams, options and messages: whatever they contain, the result is a clear error."""
 
 from __future__ import annotations
 

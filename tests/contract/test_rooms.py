@@ -1,6 +1,6 @@
 """Which module may import which, and which files a game package has: the layout in CONTRIBUTING.md, enforced.
 
-Everything is read as source text, so that a package which cannot be imported is reported as well.
+Everything is read as source text, so that a package that cannot be imported is reported as well.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ REQUIRED_OF_VERY_SMALL = {
 }
 # Files that a game need not have, but whose main function has one name in all games.
 OPTIONAL = {"text/printed.py": ("printed_sheet",), "text/places.py": ("places_of",)}
-# Names of former modules that said nothing to a newcomer.
+# Former module names that did not say what the module does.
 OPAQUE = {
     "foresight", "game", "judge", "objections", "outlook", "prospects", "reading", "resumption", "sweep", "tales",
     "tasks", "thumb", "unfolding", "worth",
@@ -67,7 +67,7 @@ def module_name(path: Path) -> str:
 
 
 def imports(path: Path) -> Iterator[str]:
-    """The full names of the modules, or of the things in modules, that a file imports, wherever in it."""
+    """The full names of everything that a file imports, at any place in it."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -159,7 +159,7 @@ def test_the_rooms_of_a_game_import_only_from_those_before_them(game: Path) -> N
 
 @each_game
 def test_rules_and_printed_data_do_not_import_the_state(game: Path) -> None:
-    """`state.py` ties rules and texts together; what is printed stands below the rules."""
+    """`state.py` combines rules and texts; printed data is a layer below the rules."""
     package = module_name(game / "__init__.py")
     found = []
     for path in modules(game):
@@ -185,7 +185,7 @@ def test_a_game_has_the_files_and_main_functions_of_every_game(game: Path) -> No
 
 @pytest.mark.parametrize("game", [game for game in GAMES if not is_very_small(game)], ids=lambda game: game.name)
 def test_scoring_makes_score_cards(game: Path) -> None:
-    """One card, or all of them at once where they depend on each other."""
+    """One card, or all of them together if they depend on each other."""
     assert defined(game / "rules" / "scoring.py") & {"score_card", "score_cards"}
 
 

@@ -1,4 +1,4 @@
-"""Every test asserts something: itself, or by a helper of the tests that does."""
+"""Every test asserts something, directly or through a helper."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def called(function: ast.FunctionDef) -> set[str]:
 
 @cache
 def asserting_helpers() -> set[str]:
-    """The names of functions that assert something, also by others."""
+    """The names of functions that assert something, directly or through others."""
     found = set(ASSERTING)
     found |= {function.name for _, function in FUNCTIONS if asserts(function)}
     while more := {function.name for _, function in FUNCTIONS if called(function) & found} - found:

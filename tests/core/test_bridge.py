@@ -15,7 +15,7 @@ from chiefdoms.players.levels import PLAYERS, with_time_limit
 
 @pytest.fixture(autouse=True)
 def one_step_a_slice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Slices without a clock: what they come to does not depend on the machine."""
+    """Slices without a clock, so that results do not depend on the machine."""
     for module in (remote_roll_outs, review, thinking):
         monkeypatch.setattr(module, "SLICE", 0.0)
 

@@ -1,4 +1,4 @@
-"""What the documentation shows runs: Python examples, and commands that a reader may copy."""
+"""The examples in the documentation run: Python code, and commands that a reader may copy."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_examples_in_modules_run(name: str) -> None:
 
 @pytest.mark.parametrize("line", list(commands()))
 def test_commands_run(line: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """With few games and little time where a command would take long."""
+    """With few games and little time for slow commands."""
     arguments = shlex.split(line)
     assert main([*arguments, *FEW.get(arguments[0], [])]) == 0
     assert capsys.readouterr().out

@@ -1,4 +1,4 @@
-"""A match as the public interface promises it, on one small game."""
+"""The public interface of a match, with one small game."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ S = TypeVar("S", bound=State[Any])
 
 
 def brief(player: Player) -> Player:
-    """The same player with a short thought."""
+    """The same player with a short search."""
     return replace(
         player,
         roll_outs=min(player.roll_outs, 6),
@@ -28,7 +28,7 @@ def brief(player: Player) -> Player:
 
 
 def chooser(evaluator: Evaluator[S]) -> Callable[..., tuple[int, ...]]:
-    """A function that returns the plan which a player chooses."""
+    """A function that returns the plan that a player chooses."""
 
     def choice(state: S, player: Player, seed: int = 1) -> tuple[int, ...]:
         *_, thought = think(state, evaluator, player, Random(seed))
@@ -48,7 +48,7 @@ def assert_blind_choice(choice: Callable[..., tuple[int, ...]], states: Iterable
 
 
 def course(evaluator: Evaluator[S], start: Match, kind: type[S], rash: float) -> tuple[S, ...]:
-    """Every position of a game of quick moves, some of them at random so that everything comes into play."""
+    """Every position of a game of quick moves, some of them random so that everything occurs."""
     state = start.state
     assert isinstance(state, kind)
     state = state.clone()

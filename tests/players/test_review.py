@@ -1,4 +1,4 @@
-"""The review of a finished match: what was better is better, luck is fair, and it goes on in small steps."""
+"""The review of a finished match: its better plans are better, luck averages to zero, and it runs in small steps."""
 
 from __future__ import annotations
 

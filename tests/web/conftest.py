@@ -1,4 +1,4 @@
-"""The browser tests' harness: the built site under its real headers, in a Chromium that tolerates no error.
+"""The harness of the browser tests: the built site with its real headers, in Chromium; any page error fails the test.
 
 Fixtures: ``site`` (the server), ``browser``, ``page`` (desktop; the site was opened before, nothing is kept in it),
 ``quick`` (the same with quick settings, and the engine of the test before, which is ready), ``newcomer`` (the same on a
@@ -59,7 +59,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The short ones last, so that those who share the work end at the same time."""
+    """Run short tests last, so that parallel workers finish at the same time."""
     items.sort(key=lambda item: item.path.name in SHORT)
 
 
@@ -131,7 +131,7 @@ class Visitor:
     visit: Page | None = None
 
     def tidy(self) -> None:
-        """Leave nothing of what a test has opened or kept."""
+        """Remove everything that a test has opened or stored."""
         self.close_all_but(self.cleaner)
         self.cleaner.evaluate("localStorage.clear()")
         self.visit = None
@@ -169,7 +169,7 @@ def visitor(context: BrowserContext, site: Server) -> Visitor:
 
 @pytest.fixture(scope="session")
 def returning(browser: Browser, site: Server) -> Iterator[Visitor]:
-    """Starts as later visits do, from the copy of the site and of Python's memory: much sooner than a first visit."""
+    """Starts like a later visit, from the stored site and snapshot, which is much faster than a first visit."""
     with browser.new_context(**{**DESKTOP, "service_workers": "allow"}) as context:
         made = visitor(context, site)
         page = context.new_page()

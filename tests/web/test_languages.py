@@ -1,4 +1,4 @@
-"""Languages: where they come from, how they change in place, and what they cost."""
+"""Languages: how one is chosen, how it changes in place, and how much it adds to the download."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games that go by link: shared, opened, watched, played to and fro; crossing links; and links that are no good."""
+"""Games as links: shared, opened, watched, sent back and forth; crossing links; and bad links."""
 
 from __future__ import annotations
 

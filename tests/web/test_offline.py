@@ -1,4 +1,4 @@
-"""The copy of the site on the device: without a server, from one version to the next, and where it is refused."""
+"""The offline copy of the site: without a server, from one version to the next, and without service workers."""
 
 from __future__ import annotations
 

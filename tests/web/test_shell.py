@@ -1,4 +1,4 @@
-"""The page around the table: home, new game, settings, how the engine's start is shown, and what holds for everyone."""
+"""The screens around the table: home, new game, settings, the progress of the engine, and accessibility."""
 
 from __future__ import annotations
 

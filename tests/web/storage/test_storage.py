@@ -1,4 +1,4 @@
-"""Storage in trouble (full, refused, cleared, damaged, from the future) and shared by two tabs."""
+"""Storage problems (full, blocked, cleared, damaged, from a newer version), and two tabs."""
 
 from __future__ import annotations
 

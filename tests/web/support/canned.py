@@ -1,4 +1,4 @@
-"""Saved games made in CPython, so that tests of the shell need no engine, and pages whose engine never loads."""
+"""Saved games made in CPython, so that tests of the screens need no engine, and pages whose engine never loads."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the tests play: start games, read what is asked, and choose moves by mirror, pointer or keyboard."""
+"""Plays games in tests: start games, read the prompt, and choose moves with the mirror, the pointer or the keyboard."""
 
 from __future__ import annotations
 

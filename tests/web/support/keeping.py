@@ -1,4 +1,4 @@
-"""What the tests of saved games share: the page's own store, and the way to a screen or a saved game."""
+"""What the tests of saved games share: access to the page's store, and opening a screen or a saved game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Computer players at the table: they are followed, hurried, taken back, and replayed."""
+"""Computer players at the table: watching their turns, "move now", undo and replay."""
 
 from __future__ import annotations
 
