@@ -53,7 +53,6 @@ OPAQUE = {
     "foresight", "game", "judge", "objections", "outlook", "prospects", "reading", "resumption", "sweep", "tales",
     "tasks", "thumb", "unfolding", "worth",
 }  # fmt: skip
-MOST_LINES = 60  # of one function
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -197,12 +196,3 @@ def test_a_game_has_a_readme(game: Path) -> None:
 @each_game
 def test_no_module_has_an_opaque_name(game: Path) -> None:
     assert sorted(str(path.relative_to(game)) for path in modules(game) if path.stem in OPAQUE) == []
-
-
-@pytest.mark.parametrize("path", modules(PACKAGE), ids=module_name)
-def test_no_function_is_too_long(path: Path) -> None:
-    functions = [
-        node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.FunctionDef)
-    ]
-    lengths = {function.name: (function.end_lineno or 0) - function.lineno + 1 for function in functions}
-    assert {name: length for name, length in lengths.items() if length > MOST_LINES} == {}
