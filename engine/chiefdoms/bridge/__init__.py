@@ -52,11 +52,11 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from chiefdoms.bridge import matches, questions, thinking
+from chiefdoms.bridge import matches, questions, searches
 from chiefdoms.bridge.requests import Answer, BadRequest, Operation, check_people
 from chiefdoms.core.errors import ChiefdomsError
 
-OPERATIONS: dict[str, Operation] = {**matches.OPERATIONS, **questions.OPERATIONS, **thinking.OPERATIONS}
+OPERATIONS: dict[str, Operation] = {**matches.OPERATIONS, **questions.OPERATIONS, **searches.OPERATIONS}
 
 
 def handle(text: str) -> str:
