@@ -17,7 +17,7 @@ PACKAGES = sorted(Path(".venv/lib").glob("python*/site-packages"))
 # Plugins that need processes, threads or files which are not there.
 LEFT_OUT = ["cacheprovider", "faulthandler", "threadexception", "unraisableexception", "xdist", "xdist.looponfail"]
 # They read source text, which is the same on every interpreter.
-STATIC = ["tests/contract/test_rooms.py", "tests/contract/test_shared_code.py"]
+STATIC = ["tests/contract/test_layers.py", "tests/contract/test_shared_code.py"]
 
 
 class Deal:

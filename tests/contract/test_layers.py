@@ -17,8 +17,8 @@ PACKAGE = Path(chiefdoms.__file__).parent
 ENGINE = PACKAGE.parent
 GAMES = sorted(path.parent for path in PACKAGE.glob("games/*/__init__.py"))
 
-ROOMS = ("rules", "text", "mind")  # each may import from those before it
-VERY_SMALL = 250  # lines of code, up to which a game may consist of one module for each room
+LAYERS = ("rules", "text", "mind")  # each may import from those before it
+VERY_SMALL = 250  # lines of code, up to which a game may consist of one module for each layer
 
 # The files of a game package, and the functions, classes or values that each must define.
 REQUIRED = {
@@ -104,10 +104,10 @@ def is_very_small(game: Path) -> bool:
     return len(lines) <= VERY_SMALL and not (game / "rules").is_dir()
 
 
-def room_of(path: Path, game: Path) -> str:
-    """The room that a module of a game belongs to; empty for the modules beside the rooms."""
+def layer_of(path: Path, game: Path) -> str:
+    """The layer that a module of a game belongs to; empty for the modules outside the layers."""
     first = path.relative_to(game).with_suffix("").parts[0]
-    return first if first in ROOMS else ""
+    return first if first in LAYERS else ""
 
 
 def test_there_are_games_to_check() -> None:
@@ -139,19 +139,19 @@ def test_a_game_imports_no_other_game_and_nothing_of_the_terminal_or_the_page(ga
 
 @each_game
 def test_only_the_mind_of_a_game_imports_computer_players(game: Path) -> None:
-    paths = [path for path in modules(game) if room_of(path, game) != "mind"]
+    paths = [path for path in modules(game) if layer_of(path, game) != "mind"]
     package = module_name(game / "__init__.py")
     assert [offence for path in paths for offence in offences(path, "chiefdoms.players", f"{package}.mind")] == []
 
 
 @each_game
-def test_the_rooms_of_a_game_import_only_from_those_before_them(game: Path) -> None:
+def test_the_layers_of_a_game_import_only_from_those_before_them(game: Path) -> None:
     package = module_name(game / "__init__.py")
     found = []
     for path in modules(game):
-        room = room_of(path, game)
-        if room:
-            later = ROOMS[ROOMS.index(room) + 1 :]
+        layer = layer_of(path, game)
+        if layer:
+            later = LAYERS[LAYERS.index(layer) + 1 :]
             found += offences(path, *(f"{package}.{name}" for name in later))
     assert found == []
 
@@ -162,11 +162,11 @@ def test_rules_and_printed_data_do_not_import_the_state(game: Path) -> None:
     package = module_name(game / "__init__.py")
     found = []
     for path in modules(game):
-        room = room_of(path, game)
-        if room == "rules":
+        layer = layer_of(path, game)
+        if layer == "rules":
             found += offences(path, f"{package}.state")
-        elif not room and path.name not in ("__init__.py", "state.py"):
-            found += offences(path, f"{package}.state", *(f"{package}.{name}" for name in ROOMS))
+        elif not layer and path.name not in ("__init__.py", "state.py"):
+            found += offences(path, f"{package}.state", *(f"{package}.{name}" for name in LAYERS))
     assert found == []
 
 
