@@ -121,7 +121,7 @@ def test_a_blind_copy_differs_only_in_what_is_hidden(variant: Variant) -> None:
             assert blind.view(seat) == match.view(seat)
             assert blind.view(None) == match.view(None)
             assert blind.seen_scores(seat) == match.state.seen_scores(seat)
-    assert differed > 5, "there was something to deal anew"
+    assert differed > 5, "there was something to deal again"
 
 
 @pytest.mark.parametrize("variant", HIDING, ids=str)

@@ -188,7 +188,7 @@ test("what others did in their last turn is remembered; one's own moves are know
   state.follow(made("pass"), 0);
   assert.deepEqual(kinds(), []);
   state.follow(made("draw"), 1);
-  assert.deepEqual(kinds(), ["draw"], "a turn begins anew");
+  assert.deepEqual(kinds(), ["draw"], "a new turn begins");
 });
 
 test("the previous display can be restored", () => {

@@ -39,8 +39,8 @@
  * @property {string} [at] the initial cell: the shape that covers it is shown and can be confirmed
  * @property {(group: string) => void} [turned] called when a person turned to another group
  *
- * @typedef {object} Hint shows on the board what a move is about that has no item of its own there: one that is pointed at
- *   in the tray or focused in the mirror
+ * @typedef {object} Hint shows on the board what a move is about that has no item there: one that is hovered in the tray or
+ *   focused in the mirror
  * @property {(pencil: import("./pencil.js").Pencil, move: string,
  *   preview: import("../engine/answers.js").Preview | null) => void} draw
  * @property {(move: string) => Box | null} [box] where its worth is shown

@@ -38,7 +38,7 @@ export const address = (path) => new URL(`../../runtime/${path}`, import.meta.ur
 async function get(path, count, cache) {
   const response = await fetch(address(path), { cache, priority: "low" });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${response.statusText}`);
-  countBody(response, count).catch(() => {}); // whoever reads the original gets the same error
+  countBody(response, count).catch(() => {}); // reading the original gives the same error
   return response;
 }
 

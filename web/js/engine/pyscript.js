@@ -101,5 +101,5 @@ export function waitForWorker(use, signal) {
 function assignWorker(_, worker) {
   const use = waiting.shift();
   if (use) use(worker);
-  else worker.terminate(); // whoever wanted it has given up
+  else worker.terminate(); // nobody waits for it any more
 }

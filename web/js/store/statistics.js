@@ -64,7 +64,7 @@ export const statistics = {
     return players.filter(({ kind }) => kind === "person").length === 1 ? bestBeside(results, id) : null;
   },
 
-  /** The results by game and by whom it was played against. @returns {Row[]} */
+  /** The results by game and opponents. @returns {Row[]} */
   rows() {
     refresh();
     return rowsOf(results);
@@ -100,7 +100,7 @@ function stored() {
   }
 }
 
-/** @param {string} text that is no JSON: it is kept for whoever can repair it, where the saved games are shown */
+/** @param {string} text that is not JSON: it is quarantined, so that somebody may repair it */
 function quarantine(text) {
   try {
     localStorage.setItem(QUARANTINE_KEY, text);
