@@ -124,7 +124,7 @@ CLEAN_UP = """async (chosen) => {
 
 @dataclass
 class Visitor:
-    """A browser that tests use one after the other: one page cleans up in it, and another may stay open."""
+    """A browser that tests share one after the other: one page cleans up, and another may stay open."""
 
     context: BrowserContext
     cleaner: Page
@@ -186,7 +186,7 @@ def on_the_phone(browser: Browser, site: Server) -> Iterator[Visitor]:
 
 @pytest.fixture(scope="session")
 def visitor_without_engine(browser: Browser, site: Server) -> Iterator[Visitor]:
-    """Keeps the engine from loading."""
+    """Prevents the engine from loading."""
     with browser.new_context(**DESKTOP) as context:
         canned.block_engine(context)
         yield visitor(context, site)
@@ -226,7 +226,7 @@ def phone(on_the_phone: Visitor, watch: Watch, site: Server, request: pytest.Fix
 def without_engine(
     visitor_without_engine: Visitor, watch: Watch, site: Server, request: pytest.FixtureRequest
 ) -> Iterator[Page]:
-    """A page whose engine never loads, open on a screen that reads no game."""
+    """A page whose engine never loads, on a screen that reads no game."""
     with reused_page(visitor_without_engine, watch, site, request) as page:
         yield page
 
@@ -238,7 +238,7 @@ def newcomer(open_context: Callable[..., BrowserContext]) -> Page:
 
 @pytest.fixture
 def stranger(watch: Watch, tmp_path: Path) -> Iterator[Callable[..., str]]:
-    """A page of another site that frames ours and keeps our messages; Chromium denies storage to such frames."""
+    """A page of another site that frames ours and records our messages; Chromium denies storage to such frames."""
     with serving(Site(root=tmp_path, hosting=Hosting())) as server:
         home = server.address.replace("127.0.0.1", "localhost")
         watch.origins.add(home)
@@ -301,7 +301,7 @@ def fine_in_both_themes(no_violations: Callable[..., None]) -> Callable[[Page], 
 
 @pytest.fixture
 def shot(request: pytest.FixtureRequest) -> Callable[..., Path]:
-    """Saves a screenshot under the test's name, to be looked at."""
+    """Saves a screenshot under the test's name, for inspection."""
 
     def save(page: Page, name: str = "") -> Path:
         SHOTS.mkdir(parents=True, exist_ok=True)

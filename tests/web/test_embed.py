@@ -1,4 +1,4 @@
-"""Games inside other pages: of another site without storage, sandboxed, without an origin; and the snippet for them."""
+"""Embedded games: third-party frames without storage, sandboxes, opaque origins; and the embed snippet."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Check = Callable[..., None]
 
 
 def played(game: str, *, left: int = 0, seats: int = 1) -> Match:
-    """A game that was played at random, but for its last moves."""
+    """A random game without its last moves."""
     random = Random(5)
     match = Match.new(game, seats=seats, seed="embedded")
     while not match.over:

@@ -1,4 +1,4 @@
-"""Lessons and rule books as a newcomer meets them: every lesson to its end, every rule book with its examples."""
+"""Lessons and rule books in the browser: every lesson to its end, every rule book with its examples."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def open_lesson(page: Page, site: Server, box: str) -> None:
 
 
 def at_step(page: Page, number: int, steps: int) -> None:
-    # A locator waits inside the page and answers at once; an expectation asks again only after a while.
+    # A locator waits inside the page and answers immediately; an expectation polls.
     page.locator(f'.lesson-count:text-is("Step {number} of {steps}")').wait_for()
 
 

@@ -49,7 +49,7 @@ UPDATE = """async () => {
 
 
 class Host:
-    """A host of its own that can be switched off, and be given another version of the site."""
+    """A separate host that can be switched off, or get another version of the site."""
 
     def __init__(self, root: Path) -> None:
         self.root = root
@@ -75,7 +75,7 @@ class Host:
         (self.root / path).write_text(text, encoding="utf-8")
 
     def publish(self, name: str) -> None:
-        """Another version, which is known by an attribute of the page."""
+        """Another version, recognisable by an attribute of the page."""
         page = (DIST / "index.html").read_text(encoding="utf-8")
         self.write("index.html", page.replace("<html", f'<html data-published="{name}"'))
         self.write("sw.js", (WEB / "sw.js").read_text(encoding="utf-8"))

@@ -21,7 +21,7 @@ SNAPSHOT_KEPT = """async () => {
 
 
 def wait_for_copies(page: Page) -> None:
-    """Until the site and Python's memory are kept on the device."""
+    """Wait until the site and the snapshot are stored on the device."""
     page.evaluate("navigator.serviceWorker.ready.then(() => {})")
     page.evaluate(SNAPSHOT_KEPT)
 
