@@ -1,4 +1,4 @@
-"""Builds, serves, tests and measures Chiefdoms from Python alone:  python3 build.py serve|build|test|bench|shots"""
+"""Builds, serves, tests and measures Chiefdoms:  python3 build.py serve|build|test|words|bench|shots"""
 
 import sys
 

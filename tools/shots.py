@@ -1,9 +1,9 @@
-"""Makes the screenshots of the documentation from the built site and the bitmaps of the icons: ``build.py shots``.
+"""Takes the screenshots for the documentation, and renders the icons as bitmaps: ``build.py shots``.
 
-With a language, as in ``build.py shots --lang de``, every screen in it, narrow and wide, into build/shots: to look at.
+With a language, as in ``build.py shots --lang de``, it takes every screen in it, narrow and wide, into build/shots.
 
-The pictures of a game are listed in its ``shots.json``: without ``seats``, its new-game form; with them, a table where
-computer players have made some ``decisions``, after a ``click`` that shows what a move would bring.
+The pictures of a game are listed in its ``shots.json``: without ``seats``, its new-game form; with ``seats``, a table
+where computer players have made some ``decisions``, after a ``click`` that shows the preview of a move.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ DEVICES: dict[str, dict[str, Any]] = {
     },
 }
 PATIENCE = 60_000
-SETTLED = 800  # milliseconds for what is still being drawn
+SETTLED = 800  # milliseconds to finish drawing
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ class Shot:
 
 
 def sit_down(page: Page, record: dict[str, Any]) -> None:
-    """Bring in a game and open it."""
+    """Import a game and open it."""
     with page.expect_file_chooser() as chooser:
         page.get_by_role("button", name="Load from a file").click()
     buffer = json.dumps(record).encode()
@@ -76,7 +76,7 @@ def sit_down(page: Page, record: dict[str, Any]) -> None:
 
 
 def point_at_a_move(page: Page, first: str) -> None:
-    """Click something, then show what a move would bring that can be made after it."""
+    """Click something, then show the preview of a move that is possible after it."""
     before = page.locator(".table").get_attribute("data-ply")
     page.locator(first).first.click()
     page.locator(f'.table:not([data-ply="{before}"])').wait_for()
@@ -107,7 +107,7 @@ WIDTHS = {360: 740, 1440: 900}
 
 
 def take_screens(chromium: Browser, address: str, language: str) -> None:
-    """Every screen in a language, at both ends of the widths that people have."""
+    """Every screen in a language, at the narrowest and widest common widths."""
     routes = [*SCREENS, *(f"{name}/{game}" for game in games for name in SCREENS_OF_GAME)]
     SHOTS.mkdir(parents=True, exist_ok=True)
     for width, height in WIDTHS.items():
@@ -123,7 +123,7 @@ def take_screens(chromium: Browser, address: str, language: str) -> None:
 
 
 def open_screen(page: Page, address: str, language: str, route: str) -> None:
-    """A screen by its route; that of a link leads on to the table."""
+    """A screen by its route; the link screen continues to the table."""
     name, _, game = route.partition("/")
     match = Match.new(game, seed="picture") if name == "link" else None
     page.goto(f"{address}?lang={language}#/{f'link/{match.link()}' if match else route}")
@@ -156,7 +156,7 @@ def take(chromium: Browser, address: str, shot: Shot) -> None:
 
 
 def render_icon(chromium: Browser, address: str, name: str, drawing: str, size: int) -> None:
-    """A bitmap of a drawn icon, for systems that take no drawings; without corners of its own where it is to be cut."""
+    """A bitmap of an SVG icon, for systems that do not accept SVG; without rounded corners if the system cuts them."""
     page = chromium.new_page(viewport={"width": size, "height": size})
     page.goto(f"{address}icons/{drawing}.svg")
     page.screenshot(path=ICONS / f"{name}.png", omit_background=True)

@@ -15,7 +15,7 @@ from tools.paths import BUILD, ROOT, STAMPS
 
 
 class SetupError(Exception):
-    """Something the person at the keyboard can mend; the message is one sentence that says how."""
+    """Something that the user can fix; the message is one sentence that says how."""
 
 
 def say(text: str) -> None:
@@ -24,12 +24,12 @@ def say(text: str) -> None:
 
 @contextmanager
 def alone() -> Iterator[None]:
-    """Let one command build at a time: two would write the same files."""
+    """Let only one command build at a time, because two would write the same files."""
     BUILD.mkdir(exist_ok=True)
     with (BUILD / "lock").open("w") as lock:
         try:
             import fcntl
-        except ImportError:  # Windows, where nobody has asked for it yet
+        except ImportError:  # Windows, which is not supported yet
             yield
             return
         try:
@@ -59,7 +59,7 @@ def digest(inputs: Iterable[Path], extra: str = "") -> str:
 
 
 class Step:
-    """One named piece of work with the files it reads and the files or folders it makes."""
+    """One named build step, with the files it reads and the files or folders it writes."""
 
     def __init__(self, name: str, inputs: Sequence[Path], outputs: Sequence[Path], extra: str = "") -> None:
         self.name = name
@@ -73,7 +73,7 @@ class Step:
         return bool(json.loads(self.stamp.read_text())["key"] == self.key)
 
     def run(self, work: Callable[[], object]) -> bool:
-        """Do the work unless it is fresh; return whether it was done."""
+        """Run the step unless its results are up to date; return whether it ran."""
         if self.fresh():
             say(f"  {self.name:<28} unchanged")
             return False
@@ -92,7 +92,7 @@ def run(
     env: Mapping[str, str] | None = None,
     cwd: Path = ROOT,
 ) -> str:
-    """Run a program quietly; when it fails, show the end of what it said and raise ``problem``."""
+    """Run a program quietly; if it fails, show the end of its output and raise ``problem``."""
     try:
         done = subprocess.run(
             [str(part) for part in command], cwd=cwd, env=env, capture_output=True, text=True, check=False

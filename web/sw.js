@@ -1,11 +1,11 @@
-// Keeps a whole copy of the site on the device, so that it opens without a network and never from two versions at once.
-// The build fills in BUILD: the files of the version, with the hash of each. Every change of a file thus changes this
-// script, which is how a browser finds out that there is a new version.
+// Stores a complete copy of the site on the device, so that it works offline and never mixes two versions. The build fills in
+// BUILD: the files of the version, with the hash of each. So every change of a file changes this script, which is how a
+// browser notices a new version.
 //
-// Of the languages the copy has English and those that were chosen on this device: the page says which one it speaks.
+// The copy contains English and the languages that were chosen on this device; the page says which one it uses.
 //
-// A new version is copied beside the old one, whole or not at all, and then waits: until no page of the old one is open,
-// or until a page that was asked says "switch". Until then the old one is served from its own copy.
+// A new version is copied next to the old one, completely or not at all. It then waits until no page of the old version is
+// open, or until a page sends "switch". Until then the old version is served from its own copy.
 
 /** @typedef {Record<string, string>} Files paths, and their hashes where no host recodes them */
 /** @type {{ version: string, runtime: string, siteFiles: Files, runtimeFiles: Files, languageFiles: Record<string, Files> }} */
@@ -28,7 +28,7 @@ for (const [language, files] of Object.entries(BUILD.languageFiles)) {
 }
 
 /**
- * Copies what is not there yet. A file that came from another version, or not at all, fails the whole.
+ * Copies the files that are missing. If a file is from another version or cannot be downloaded, the whole copy fails.
  * @param {string} name
  * @param {Files} files
  * @param {RequestCache} mode
@@ -42,7 +42,7 @@ async function fill(name, files, mode) {
 
 async function install() {
   try {
-    // Names in the runtime hold a version or a hash, so that what the page has loaded already need not travel again.
+    // Names in the runtime contain a version or a hash, so files that the page has already loaded need not be downloaded again.
     await fill(runtime, BUILD.runtimeFiles, "default");
     await fill(site, BUILD.siteFiles, "no-cache");
     for (const language of await keptLanguages()) await keepLanguage(language);
@@ -57,7 +57,7 @@ async function keepLanguage(language) {
   await fill(site, BUILD.languageFiles[language] ?? {}, "no-cache");
 }
 
-/** The languages that older copies have, as far as there still are such. */
+/** The languages in older copies, if they still exist. */
 async function keptLanguages() {
   const copies = (await ownCaches()).filter((name) => name.startsWith(`${family}site-`));
   const addresses = await Promise.all(copies.map(async (name) => (await caches.open(name)).keys()));
@@ -75,7 +75,7 @@ async function forgetOlder() {
 }
 
 /**
- * The address of our copy, or undefined where we have none and the browser goes its own way.
+ * The address of our copy, or undefined if we have none and the browser handles the request.
  * @param {Request} request
  */
 function copyOf({ method, url, mode }) {
@@ -96,14 +96,14 @@ async function answer(request, address) {
   const copy = await cache.match(address, { ignoreVary: true });
   const language = languages.get(address);
   if (!copy && language) return fetchWords(address, BUILD.languageFiles[language]);
-  // A browser that runs out of room takes all copies at once, so what the network gives then is of one version too.
+  // A browser that runs out of space deletes all copies together, so the network then serves a single version too.
   if (!copy) return fetch(request);
-  // A host may have redirected, which no page may be made from.
+  // The host may have redirected, and a redirected response must not be used for a page.
   return copy.redirected ? new Response(copy.body, { headers: copy.headers }) : copy;
 }
 
 /**
- * The page has found the copy damaged. Where the host has another version by now, none of the copies is used any more.
+ * The page has found the copy damaged. If the host has another version by now, none of the copies is used any more.
  * @param {Request} request
  * @param {string} address
  * @param {Cache} cache
@@ -119,7 +119,7 @@ async function renew(request, address, cache) {
 }
 
 /**
- * Words of a language that is not kept. Those of another version would not fit this one: then the page takes English.
+ * Texts in a language that is not stored. Those of another version would not match this one; then the page uses English.
  * @param {string} address
  * @param {Files} files
  */
@@ -131,7 +131,7 @@ worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(forgetOlder()));
 worker.addEventListener("message", (event) => {
   if (event.data === "switch") worker.skipWaiting();
-  // Without a network it is kept at the next visit.
+  // Without a network, it is stored on the next visit.
   else if (event.data?.language) event.waitUntil(keepLanguage(event.data.language).catch(() => {}));
 });
 worker.addEventListener("fetch", (event) => {

@@ -1,4 +1,4 @@
-"""The example game as somebody would add it: its two folders, copied into a copy of the project."""
+"""Adds the example game to a copy of the project, by copying its two folders."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def left_behind(folder: str, names: list[str]) -> set[str]:
 
 
 def copy_project(target: Path) -> None:
-    """The project with the example among its games; what was installed is not copied but linked."""
+    """A copy of the project with the example game; installed packages are linked, not copied."""
     shutil.copytree(ROOT, target, ignore=left_behind)
     for name in (".venv", "node_modules"):
         (target / name).symlink_to(ROOT / name)

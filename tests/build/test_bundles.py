@@ -1,4 +1,4 @@
-"""The page's modules in few files, as the built pages name them."""
+"""The bundles of the page's modules."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from tools.paths import DIST
 
 SCRIPT = re.compile(r'<(?:script|link)[^>]* (?:src|href)="\./([^"]+\.(?:m?js|css))"')
 SCRIPTS = [("", "theme"), ("", "early"), (' type="module"', "main")]
-MOST = 30  # scripts and style sheets in the whole site, beside the runtime's
+MOST = 30  # scripts and style sheets in the whole site, without the runtime's
 
 
-def test_a_script_is_replaced_by_its_bundle_and_what_that_needs() -> None:
+def test_a_script_is_replaced_by_its_bundle_and_preloads() -> None:
     html = "".join(f'    <script{kind} src="./js/{name}.js"></script>\n' for kind, name in SCRIPTS)
     needs = {
         "js/theme.js": ["js/page/first.js"],
@@ -33,7 +33,7 @@ def test_modules_and_style_sheets_are_bundled_and_nothing_else() -> None:
     assert not any(is_bundled(path) for path in kept)
 
 
-def test_the_pages_name_few_files_and_all_are_there() -> None:
+def test_the_pages_load_few_files_and_all_exist() -> None:
     for page in ("index.html", "embed.html"):
         named = SCRIPT.findall((DIST / page).read_text(encoding="utf-8"))
         assert 3 <= len(named) <= 8, page

@@ -42,7 +42,7 @@ def listed(folder: Path, **changed: str) -> dict[str, Any]:
     return build
 
 
-def test_every_file_that_a_page_asks_for_is_in_one_list_but_the_snapshot_and_the_worker_itself(tmp_path: Path) -> None:
+def test_every_file_that_a_page_loads_is_in_one_list_except_snapshot_and_worker(tmp_path: Path) -> None:
     build = listed(tmp_path)
     assert set(build["runtimeFiles"]) == {"runtime/fixed/pyodide-1/pyodide.asm.wasm", "runtime/fixed/stdlib-1.wasm"}
     engine = "runtime/fixed/engine-1/chiefdoms.whl"
@@ -50,13 +50,13 @@ def test_every_file_that_a_page_asks_for_is_in_one_list_but_the_snapshot_and_the
     assert build["siteFiles"]["js/main.js"].startswith("sha256-")
 
 
-def test_the_words_of_each_language_but_english_are_listed_apart(tmp_path: Path) -> None:
+def test_the_texts_of_each_language_except_english_are_listed_separately(tmp_path: Path) -> None:
     german = listed(tmp_path)["languageFiles"]["de"]
     assert set(german) == {"words/de.json", "games/nine/learn/words/de.json", "manifest.de.webmanifest"}
     assert all(integrity.startswith("sha256-") for integrity in german.values())
 
 
-def test_a_changed_file_makes_a_new_version_and_leaves_the_runtime(tmp_path: Path) -> None:
+def test_a_changed_file_makes_a_new_version_but_not_a_new_runtime(tmp_path: Path) -> None:
     before = listed(tmp_path)
     assert listed(tmp_path) == before
     after = listed(tmp_path, **{"js/main.js": "changed"})

@@ -1,4 +1,4 @@
-"""The smallest game, which newcomers copy, keeps the contract of a game without an edit anywhere else."""
+"""The smallest game, a template to copy, fulfils the contract of a game without any other edit."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def run(project: Path, *command: str | Path) -> str:
     return done.stdout
 
 
-def test_it_keeps_the_contract(project: Path) -> None:
+def test_it_fulfils_the_contract(project: Path) -> None:
     # Golden files are for games in the project: they would be written when it is added.
     selection = ["-k", "nine-dice or nine_dice", "--ignore", "tests/contract/test_determinism.py"]
     said = run(project, sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/contract", *selection)

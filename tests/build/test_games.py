@@ -1,4 +1,4 @@
-"""What the build writes of all games: the module with their facts, and the links to their styles."""
+"""What the build writes about all games: the module with their facts, and the imports of their style sheets."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ def test_headers_add_up(hosting: Hosting) -> None:
     assert hosting.headers_for("/fixed/a/b.js") == {"Cache-Control": "immutable", "X-All": "yes"}
 
 
-def test_redirects_carry_the_rest_of_the_path(hosting: Hosting) -> None:
+def test_redirects_keep_the_rest_of_the_path(hosting: Hosting) -> None:
     redirect = hosting.redirect_for("/old/some/page")
     assert redirect
     assert (redirect.target, redirect.status) == ("/new/some/page", 302)
@@ -50,7 +50,7 @@ def policy(path: str) -> dict[str, str]:
     return dict(part.strip().split(" ", 1) for part in text.split(";"))
 
 
-def test_the_shipped_policy_lets_nothing_in_from_outside() -> None:
+def test_the_content_security_policy_blocks_other_origins() -> None:
     directives = policy("/")
     assert directives["default-src"] == "'none'"
     assert not any("'unsafe-inline'" in value or "http" in value for value in directives.values())

@@ -1,4 +1,4 @@
-"""Rule books and lessons: whole, with nothing but the engine's numbers, and playable to their ends."""
+"""Rule books and lessons are complete, contain only the engine's numbers, and can be played to their ends."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tools.paths import WEB
 Json = dict[str, Any]
 TAUGHT = sorted(path.parents[1].name for path in (WEB / "games").glob("*/learn/rule-book.json"))
 
-# The groups of a game's words whose every entry has to be explained somewhere in its rule book.
+# The groups of a game's texts of which every entry must be explained somewhere in its rule book.
 GROUPS = (
     *("line", "event", "rule", "move", "prompt", "outcome", "option"),
     *(
@@ -90,7 +90,7 @@ def used_keys(game: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("game", TAUGHT)
-def test_every_option_line_move_event_and_refusal_has_a_section_that_names_it(game: str) -> None:
+def test_every_option_line_move_event_and_refusal_has_a_section(game: str) -> None:
     words = read(game, "words/en.json")
     shown = wildcards(game)
     wanted = {f"{group}:{key}" for group in GROUPS if group not in shown for key in words.get(group, {})}
@@ -107,7 +107,7 @@ def last(key: str) -> str:
 
 
 def met_in_play(game: str) -> Iterator[str]:
-    """The lines, prompts and refusals of games that are played by chance; moves of other moments are tried too."""
+    """The lines, prompts and refusals of random games; moves from other positions are tried as well."""
     info, random = games[game].info, Random(13)
     tried: set[str] = set()
     choices = [{}, *({option.key: choice} for option in info.options for choice in option.choices)]
@@ -132,30 +132,30 @@ def refusals(match: Match, moves: list[str]) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("game", TAUGHT)
-def test_whatever_the_engine_names_in_play_has_a_section(game: str) -> None:
+def test_everything_the_engine_names_during_play_has_a_section(game: str) -> None:
     whole = tuple(name.removesuffix("*") for name in named_by(game) if name.endswith("*"))
     missing = {name for name in set(met_in_play(game)) - named_by(game) if not name.startswith(whole)}
     assert sorted(missing) == []
 
 
 @pytest.mark.parametrize("game", TAUGHT)
-def test_a_diagram_shows_the_numbers_that_its_caption_tells(game: str) -> None:
-    """The values of a caption are those of the score cards that are drawn with it, before or after its first try."""
+def test_a_diagram_shows_the_numbers_in_its_caption(game: str) -> None:
+    """The numbers in a caption are those of the score cards shown with it, before or after its first try."""
     source = book_of(game)
-    told = 0
+    checked = 0
     for box in source["boxes"]:
         resolved = resolve_book(game, source, box)["sections"]
         written = list(of_box(source["sections"], box))
         for section, text in zip(resolved, written, strict=True):
             for part, spec in zip(section["parts"], of_box(text["parts"], box), strict=True):
                 if "example" in part:
-                    told += check_caption(part["example"], spec["example"])
-    assert told > 0
+                    checked += check_caption(part["example"], spec["example"])
+    assert checked > 0
 
 
 def check_caption(example: Json, spec: Json) -> int:
     """How many numbers of a caption are on a score card."""
-    told = 0
+    checked = 0
     for gap, source in spec.get("values", {}).items():
         kind, *where = source.removeprefix("then:").split(":")
         if kind not in ("total", "line", "count"):
@@ -165,12 +165,12 @@ def check_caption(example: Json, spec: Json) -> int:
         lines = {line["key"]: line for line in card["lines"]}
         shown = card["total"] if kind == "total" else lines[where[1]]["points" if kind == "line" else "count"]
         assert example["values"][gap] == shown, (spec, gap)
-        told += 1
-    return told
+        checked += 1
+    return checked
 
 
 @pytest.mark.parametrize("game", TAUGHT)
-def test_all_words_are_there_and_used(game: str) -> None:
+def test_all_texts_exist_and_are_used(game: str) -> None:
     used = set(used_keys(game))
     there = {key for key, _ in texts({name: words_of(game)[name] for name in ("book", "lesson")})}
     plurals = {key.rpartition(".")[0] for key in there if key.rpartition(".")[2] in ("one", "other", "zero")}
@@ -180,8 +180,8 @@ def test_all_words_are_there_and_used(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", TAUGHT)
-def test_no_number_is_written_down(game: str) -> None:
-    """Every number comes from the engine, through a gap; squares and dice in words are none."""
+def test_no_number_is_hard_coded(game: str) -> None:
+    """Every number comes from the engine, through a placeholder; names of squares and dice do not count."""
     written = {
         key: text
         for key, text in texts({name: words_of(game)[name] for name in ("book", "lesson")})
@@ -201,7 +201,7 @@ def test_every_book_has_its_numbers_and_positions(game: str) -> None:
 
 
 def check_gaps(game: str, section: str, part: Json) -> None:
-    """The gaps of each sentence are those that have values."""
+    """Every placeholder of a sentence has a value."""
     words = dict(texts(words_of(game)))
     example = part.get("example", {})
     keys = [key for key in (part.get("text"), example.get("caption"), *part.get("list", [])) if key]
@@ -233,7 +233,7 @@ def lesson_names() -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize(("game", "box"), lesson_names())
-def test_a_lesson_is_walked_to_its_end_by_its_own_moves(game: str, box: str) -> None:
+def test_a_lesson_can_be_played_to_its_end(game: str, box: str) -> None:
     lesson = resolve_lesson(game, lessons_of(game), box)
     assert 8 <= len(lesson["steps"]) <= 24
     match: Match | None = None
@@ -250,7 +250,7 @@ def test_a_lesson_is_walked_to_its_end_by_its_own_moves(game: str, box: str) -> 
 
 
 def check_step(game: str, box: str, match: Match, step: Json) -> None:
-    """What is asked for is legal, and so is answered whatever else somebody may try."""
+    """The moves of a step are legal, and every other legal move has an answer."""
     text = dict(texts(words_of(game)))[f"lesson.{box}.{step['id']}"]
     assert set(re.findall(r"\{([\w-]+)\}", text)) == step["values"].keys(), step["id"]
     for run in step.get("play", []):
@@ -280,7 +280,7 @@ def rest(match: Match) -> int:
     return played.ply
 
 
-def test_numbers_come_from_where_they_are_said_to_come_from() -> None:
+def test_numbers_come_from_their_sources() -> None:
     facts = {"house": {"logs": 5}, "lines": [{"key": "lake", "points": 2}], "shapes": {"1": [3, 4]}}
     assert fact(facts, "house.logs") == 5
     assert fact(facts, "lines.lake.points") == 2

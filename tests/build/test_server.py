@@ -1,4 +1,4 @@
-"""The local server: types, compression, revalidation, and nothing outside its folder."""
+"""The local server: content types, compression, revalidation, and no access outside its folder."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ def get(server: Server, path: str, **headers: str) -> tuple[HTTPResponse, bytes]
     return response, response.read()
 
 
-def test_a_folder_is_its_index(server: Server) -> None:
+def test_a_folder_serves_its_index_page(server: Server) -> None:
     response, content = get(server, "/sub/?query=1")
     assert (response.status, content) == (200, b"<p>home</p>")
     assert response.headers["X-All"] == "yes"
 
 
 @pytest.mark.parametrize("path", ["/", "/index.html", "/sub/nothing", "/sub/../secret.txt", "/sub/%2e%2e/secret.txt"])
-def test_what_is_not_in_the_site_is_not_found(server: Server, path: str) -> None:
+def test_a_missing_file_is_not_found(server: Server, path: str) -> None:
     assert get(server, path)[0].status == 404
 
 
@@ -51,13 +51,13 @@ def test_wasm_has_its_type(server: Server) -> None:
     assert content == b"\0asm"
 
 
-def test_text_is_compressed_for_those_who_take_it(server: Server) -> None:
+def test_text_is_compressed_for_clients_that_accept_it(server: Server) -> None:
     response, content = get(server, "/sub/index.html", Accept_Encoding="gzip")
     assert response.headers["Content-Encoding"] == "gzip"
     assert gzip.decompress(content) == b"<p>home</p>"
 
 
-def test_what_the_build_has_compressed_is_sent_to_those_who_take_it(server: Server) -> None:
+def test_precompressed_files_are_sent_to_clients_that_accept_them(server: Server) -> None:
     (server.site.root / "deep" / "a.wasm.gz").write_bytes(gzip.compress(b"\0asm"))
     (server.site.root / "deep" / "a.wasm.br").write_bytes(b"as brotli")
     response, content = get(server, "/sub/deep/a.wasm", Accept_Encoding="gzip, br")
@@ -67,7 +67,7 @@ def test_what_the_build_has_compressed_is_sent_to_those_who_take_it(server: Serv
     assert get(server, "/sub/deep/a.wasm")[1] == b"\0asm"
 
 
-def test_what_was_compressed_before_the_file_changed_is_not_sent(server: Server) -> None:
+def test_an_outdated_precompressed_file_is_not_sent(server: Server) -> None:
     old = server.site.root / "deep" / "a.wasm.br"
     old.write_bytes(b"old")
     os.utime(old, (0, 0))
@@ -75,7 +75,7 @@ def test_what_was_compressed_before_the_file_changed_is_not_sent(server: Server)
     assert (response.headers["Content-Encoding"], content) == (None, b"\0asm")
 
 
-def test_what_has_not_changed_is_not_sent_again(server: Server) -> None:
+def test_an_unchanged_file_is_not_sent_again(server: Server) -> None:
     tag = get(server, "/sub/")[0].headers["ETag"]
     response, content = get(server, "/sub/", If_None_Match=tag)
     assert (response.status, content) == (304, b"")

@@ -1,4 +1,4 @@
-"""Steps are done once, and again when something they read has changed."""
+"""Build steps run once, and again when an input has changed."""
 
 from __future__ import annotations
 

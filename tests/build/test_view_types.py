@@ -25,7 +25,7 @@ def ask(**request: Any) -> Any:
 
 
 class Samples:
-    """One view of each phase, one event of each kind, one note of each key, wherever they differ in their shape."""
+    """One view of each phase, one event of each kind and one note of each key, for every shape they have."""
 
     def __init__(self) -> None:
         self.views: dict[object, Any] = {}

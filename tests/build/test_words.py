@@ -1,4 +1,4 @@
-"""The words as the build ships them: for each language the shared ones and those of each game, whole."""
+"""The texts as the build ships them: for each language, the complete shared texts and those of each game."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def ship(sources: Path) -> Path:
     return dist
 
 
-def test_the_page_is_given_the_languages_that_there_are(sources: Path) -> None:
+def test_the_page_gets_the_list_of_languages(sources: Path) -> None:
     for language in ("tr", "de"):
         write(sources / "words" / f"{language}.json", {})
     write(sources / "nine" / "words" / "fr.json", {})
@@ -57,7 +57,7 @@ def test_the_page_is_given_the_languages_that_there_are(sources: Path) -> None:
     assert 'data-languages="en de tr"' in (ship(sources) / "index.html").read_text(encoding="utf-8")
 
 
-def test_shared_words_have_the_titles_and_boxes_of_the_games_and_a_game_the_rest(sources: Path) -> None:
+def test_shared_texts_include_titles_and_boxes_of_games(sources: Path) -> None:
     dist = ship(sources)
     assert read(dist / "words" / "en.json") == {**ENGLISH, "shelf": GAME["shelf"], "nine": {"title": "Nine"}}
     own = {key: value for key, value in GAME.items() if key != "shelf"}
@@ -66,7 +66,7 @@ def test_shared_words_have_the_titles_and_boxes_of_the_games_and_a_game_the_rest
     assert sorted(path.name for path in (dist / "words").iterdir()) == ["en.json"]
 
 
-def test_what_a_language_lacks_is_there_in_english(sources: Path) -> None:
+def test_missing_texts_are_filled_in_from_english(sources: Path) -> None:
     german = {"app": {"title": "Spiele"}, "moves": {"one": "Ein Zug", "other": "{count} Züge"}, "gone": "Weg"}
     write(sources / "words" / "de.json", german)
     write(sources / "nine" / "words" / "de.json", {"deep": {"x": "z"}})
@@ -90,7 +90,7 @@ def test_each_language_has_a_manifest(sources: Path) -> None:
     assert not (dist / words.MANIFEST).exists()
 
 
-def test_a_game_cannot_take_the_words_of_others(sources: Path) -> None:
+def test_a_game_cannot_overwrite_texts_of_others(sources: Path) -> None:
     for name in ("app", "ten"):
         write(sources / name / "words" / "en.json", GAME)
     with pytest.raises(SetupError, match="words of app are taken"):
@@ -99,7 +99,7 @@ def test_a_game_cannot_take_the_words_of_others(sources: Path) -> None:
         words.shared_words("en", {"box": sources / "nine", "ten": sources / "ten"})
 
 
-def test_a_page_that_lacks_the_place_for_the_languages_is_refused(sources: Path) -> None:
+def test_a_page_without_the_placeholder_for_languages_is_refused(sources: Path) -> None:
     dist = sources / "dist"
     write(dist / "index.html", "<html>")
     write(dist / words.MANIFEST, {})

@@ -1,4 +1,4 @@
-"""Every test of the command line has a state folder of its own, so that no last game is touched, and speaks English."""
+"""Every test of the command line uses its own state folder, so that no saved game is touched, and English."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever is typed wrongly: one sentence that says so, exit code 2, and never a traceback."""
+"""Invalid input gets one sentence and exit code 2, never a traceback."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_wrong_arguments(arguments: list[str], capsys: pytest.CaptureFixture[str
 
 
 @pytest.mark.parametrize("command", [name for name in COMMANDS if name not in ("watch", "replay", "puzzles", "play")])
-def test_an_unknown_game_is_answered_with_the_games_there_are(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unknown_game_is_answered_with_the_list_of_games(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     sentence = refusal(capsys, command, "chess")
     assert "“chess”" in sentence
     assert all(game in sentence for game in games)
@@ -92,14 +92,14 @@ def test_an_unknown_game_is_answered_with_the_games_there_are(command: str, caps
 
 @each_game
 @pytest.mark.parametrize("command", ["play", "perft", "bench", "arena", "playthrough"])
-def test_seats_that_a_game_does_not_take(game: str, command: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_seats_that_a_game_does_not_accept(game: str, command: str, capsys: pytest.CaptureFixture[str]) -> None:
     sentence = refusal(capsys, command, game, "--seats", str(untaken(game)))
     assert games[game].info.title in sentence
     assert f"not {untaken(game)}" in sentence
     assert "0" in refusal(capsys, command, game, "--seats", "0")
 
 
-def test_bench_of_all_games_names_the_one_that_does_not_take_the_seats(capsys: pytest.CaptureFixture[str]) -> None:
+def test_bench_of_all_games_names_the_one_that_rejects_the_seats(capsys: pytest.CaptureFixture[str]) -> None:
     fewest = min(games, key=lambda game: games[game].info.seats[-1])
     assert games[fewest].info.title in refusal(capsys, "bench", "--seats", str(untaken(fewest)))
 
@@ -131,7 +131,7 @@ def test_a_text_that_is_neither_a_file_nor_a_link(link: str, capsys: pytest.Capt
 
 
 @each_game
-def test_a_link_of_which_a_part_is_missing(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_incomplete_link(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert "damaged" in refusal(capsys, "replay", finished(game).link()[:-9])
 
 
@@ -154,7 +154,7 @@ def test_a_link_of_which_a_part_is_missing(game: str, capsys: pytest.CaptureFixt
     ],
     ids=lambda content: content[:14].decode("ascii", "replace"),
 )
-def test_a_file_that_is_no_record(
+def test_a_file_that_is_not_a_record(
     content: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "record.json"
@@ -189,7 +189,7 @@ def test_a_record_that_breaks_the_rules(game: str, tmp_path: Path, capsys: pytes
 
 @each_game
 @pytest.mark.parametrize("diagram", [b"", b"nonsense", NOT_UTF8, b"\0\0", b"#" * 3_000_000, "é\u2028x".encode()])
-def test_a_text_that_is_no_diagram(
+def test_a_text_that_is_not_a_diagram(
     game: str, diagram: bytes, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     type_in(monkeypatch, diagram)

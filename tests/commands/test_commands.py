@@ -1,4 +1,4 @@
-"""`python -m chiefdoms`: every command of every game, as somebody types it."""
+"""`python -m chiefdoms`: every command with every game."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ def test_perft_counts(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert re.fullmatch(r"After 2 moves: \d+ positions\.", second)
 
 
-def test_bench_measures_every_game_that_is_there(capsys: pytest.CaptureFixture[str]) -> None:
+def test_bench_measures_every_game(capsys: pytest.CaptureFixture[str]) -> None:
     lines = output(capsys, "bench", "--seconds", "0.05").splitlines()
     assert [line.partition(":")[0] for line in lines] == list(games)
     for line in lines:
@@ -137,7 +137,7 @@ def test_bench_of_one_game_with_some_seats(game: str, capsys: pytest.CaptureFixt
     assert f"with {seats} seat" in text
 
 
-def test_games_may_stand_on_both_sides_of_an_option(capsys: pytest.CaptureFixture[str]) -> None:
+def test_games_may_come_before_and_after_an_option(capsys: pytest.CaptureFixture[str]) -> None:
     last = list(games)[-1]
     lines = output(capsys, "bench", FIRST, "--seconds", "0.05", last).splitlines()
     assert [line.partition(":")[0] for line in lines] == [FIRST, last]
@@ -173,7 +173,7 @@ def test_arena_of_all_levels(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @each_game
-def test_playthrough_is_a_whole_game(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_playthrough_is_a_complete_game(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     text = output(capsys, "playthrough", game, "--seed", "whole")
     assert text.startswith(games[game].info.title)
     assert "1. Seat " in text
@@ -183,7 +183,7 @@ def test_playthrough_is_a_whole_game(game: str, capsys: pytest.CaptureFixture[st
 
 @each_game
 def test_a_playthrough_has_sentences_only(game: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """No gap is left open, and no key of a prompt, an event or a value is shown."""
+    """No placeholder is left, and no key of a prompt, an event or a value is shown."""
     for seats in games[game].info.seats[:2]:
         text = output(capsys, "playthrough", game, "--seed", "words", "--seats", str(seats))
         listed = [line for line in text.splitlines() if re.match(r"\d+\. |    [A-Z+]", line)]

@@ -1,4 +1,4 @@
-"""The command line in other languages: which one it speaks, its plural forms, and English for what is missing."""
+"""The command line in other languages: which one it uses, its plural forms, and English for missing texts."""
 
 from __future__ import annotations
 
@@ -57,9 +57,9 @@ def test_an_environment_in_another_language_gets_english() -> None:
 
 def test_plural_forms_are_those_of_the_language() -> None:
     words.speak("de")
-    assert [words.say("table.points", count=count) for count in (0, 1, 2)] == ["0 Punkte", "1 Punkt", "2 Punkte"]
+    assert [words.translate("table.points", count=count) for count in (0, 1, 2)] == ["0 Punkte", "1 Punkt", "2 Punkte"]
     words.speak("fr")
-    assert [words.say("table.points", count=count) for count in (0, 1, 2)] == ["0 point", "1 point", "2 points"]
+    assert [words.translate("table.points", count=count) for count in (0, 1, 2)] == ["0 point", "1 point", "2 points"]
 
 
 def test_numbers_and_lists_are_written_as_in_the_language() -> None:
@@ -68,7 +68,7 @@ def test_numbers_and_lists_are_written_as_in_the_language() -> None:
     assert (words.decimal(1.5), words.join(["A", "B", "C"]), words.join(["A"])) == ("1,5", "A, B und C", "A")
 
 
-def test_what_a_language_lacks_is_english() -> None:
+def test_missing_texts_are_english() -> None:
     words.speak("de")
     assert (words.find("nine.title"), words.find("nine.move"), words.find("only")) == ("Neun", "Put it down", "English")
     assert words.find("nothing") is None

@@ -61,7 +61,7 @@ def test_play_to_the_end_prints_the_scores(
 
 
 @each_game
-def test_bytes_that_are_no_text_end_the_game_with_a_sentence(
+def test_invalid_bytes_end_the_game_with_a_sentence(
     game: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     type_in(monkeypatch, b"?\n\xff\xfe\n")
@@ -117,7 +117,7 @@ def test_undo_goes_back_to_a_decision_of_the_person(
 
 
 @pytest.mark.parametrize("game", SEVERAL)
-def test_the_first_moves_of_a_computer_player_are_not_taken_back(
+def test_the_first_moves_of_a_computer_player_are_not_undone(
     game: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     first = Match.new(game, 2, "first").seat

@@ -1,4 +1,4 @@
-"""A few commands as processes of their own: what only shows there, such as encodings, pipes and several jobs."""
+"""A few commands as separate processes, for encodings, pipes and parallel jobs."""
 
 from __future__ import annotations
 
@@ -40,26 +40,26 @@ def test_several_jobs_come_to_the_same_result() -> None:
 
 @pytest.mark.parametrize("variables", [{}, {"PYTHONUTF8": "1"}, {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0"}], ids=str)
 @pytest.mark.parametrize("command", [("play", FIRST), ("score", FIRST), ("replay", "-")], ids=" ".join)
-def test_bytes_that_are_no_text(command: tuple[str, ...], variables: dict[str, str]) -> None:
+def test_invalid_bytes(command: tuple[str, ...], variables: dict[str, str]) -> None:
     done = start(*command, given=b"\xff\xfe\n", **variables)
     assert done.returncode == 2
     assert done.stderr.count(b"\n") == 1
     assert b"not UTF-8" in done.stderr
 
 
-def test_an_output_without_some_signs() -> None:
+def test_an_output_encoding_without_some_characters() -> None:
     done = start("arena", FIRST, "level-1", "random", "--games", "2", PYTHONIOENCODING="ascii")
     assert done.returncode == 0
     assert b"?" in done.stdout
     assert start("bench", "chess", PYTHONIOENCODING="ascii").returncode == 2
 
 
-def test_arguments_that_are_no_text() -> None:
+def test_arguments_with_invalid_bytes() -> None:
     for arguments in ((b"replay", b"\xff" * 300), (b"play", FIRST, b"--seed", b"\xff"), (b"bench", b"\xff")):
         assert start(*arguments).returncode == 2
 
 
-def test_a_reader_that_has_seen_enough() -> None:
+def test_a_closed_pipe() -> None:
     command = f'"{sys.executable}" -m chiefdoms playthrough {FIRST} | head -n 1'
     environment = {**os.environ, "PYTHONPATH": str(ENGINE)}
     done = subprocess.run(command, shell=True, env=environment, capture_output=True, check=False)
@@ -67,6 +67,6 @@ def test_a_reader_that_has_seen_enough() -> None:
     assert done.stderr == b""
 
 
-def test_a_game_is_kept_for_later() -> None:
+def test_an_unfinished_game_is_saved() -> None:
     assert start("play", FIRST, "--seed", "kept", given=b"q\n").returncode == 0
     assert b"seed kept" in start("play", "--resume", given=b"q\n").stdout

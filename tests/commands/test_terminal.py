@@ -1,4 +1,4 @@
-"""What the commands write with: words, sentences, colours and the screen, with and without `rich`."""
+"""The output of the commands: texts, sentences, colours and the screen, with and without `rich`."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ each_game = pytest.mark.parametrize("game", list(games))
 ROOT = Path(__file__).parents[2]
 
 
-def test_the_words_are_those_of_the_page() -> None:
+def test_the_texts_are_those_of_the_page() -> None:
     shared = json.loads((ROOT / "web" / "words" / "en.json").read_text(encoding="utf-8"))
     assert words.find("error.not-a-record") == shared["error"]["not-a-record"]
     assert all(words.find(f"{game}.title") for game in games)
 
 
-def test_plural_forms_and_gaps() -> None:
-    assert words.say("table.points", count=1) == "1 point"
-    assert words.say("table.points", count=-2) == "−2 points"
-    assert words.say("table.points") is None
-    assert words.say("table.nothing") is None
+def test_plural_forms_and_placeholders() -> None:
+    assert words.translate("table.points", count=1) == "1 point"
+    assert words.translate("table.points", count=-2) == "−2 points"
+    assert words.translate("table.points") is None
+    assert words.translate("table.nothing") is None
     assert words.join(["A"]) == "A"
     assert words.join(["A", "B", "C"]) == "A, B and C"
 
@@ -45,7 +45,7 @@ def test_every_error_of_the_shared_code_has_a_sentence() -> None:
 
 
 @each_game
-def test_every_rule_prompt_and_line_has_words(game: str) -> None:
+def test_every_rule_prompt_and_line_has_a_text(game: str) -> None:
     match = Match.new(game, seed="words")
     while match.seat is not None:
         sentence = prompt_sentence(game, match.prompt, match.seat, match.view(match.seat))
@@ -57,7 +57,7 @@ def test_every_rule_prompt_and_line_has_words(game: str) -> None:
 
 
 @each_game
-def test_without_words_keys_are_shown(
+def test_without_texts_keys_are_shown(
     game: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(words, "load", lambda language: {})
@@ -69,7 +69,7 @@ def test_without_words_keys_are_shown(
 
 
 @each_game
-def test_colours_change_no_sign(game: str) -> None:
+def test_colours_change_no_character(game: str) -> None:
     for match in (Match.new(game, seed="colour"), finished(game)):
         lines = list(paint(match.diagram(), colours_of(game)))
         assert ["".join(text for text, _ in pieces) for pieces in lines] == match.diagram().rstrip("\n").splitlines()
@@ -90,7 +90,7 @@ def test_boards_without_labels_get_some() -> None:
     assert with_labels("   A B C\n1  . . .\n", 1) == "   A B C\n1  . . .\n"
 
 
-def test_a_game_without_colours_has_some_all_the_same() -> None:
+def test_a_game_without_colours_gets_default_ones() -> None:
     assert style_of("A", {}) != style_of("B", {})
     assert style_of(".", {}) == "dim"
     assert style_of("~", {}) == "blue"
@@ -135,7 +135,7 @@ def test_rich_colours_a_terminal_and_nothing_else(
 
 
 @each_game
-def test_what_happens_is_said_in_sentences(game: str) -> None:
+def test_events_are_described_in_sentences(game: str) -> None:
     match, random = Match.new(game, seed="spoken"), Random(5)
     kinds: dict[str, str | None] = {}
     while not match.over:

@@ -1,4 +1,4 @@
-"""The wheel to install carries the words of the command line; the one that the page gets has neither."""
+"""An installable wheel contains the command line and its texts; the page's wheel contains neither."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return next(folder.glob("*.whl"))
 
 
-def test_an_installed_command_line_speaks_in_sentences(wheel: Path, tmp_path: Path) -> None:
+def test_an_installed_command_line_has_its_texts(wheel: Path, tmp_path: Path) -> None:
     with ZipFile(wheel) as archive:
         archive.extractall(tmp_path)
     assert {path.stem for path in (tmp_path / "chiefdoms" / "words" / "en" / "games").iterdir()} == set(games)

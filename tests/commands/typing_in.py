@@ -1,4 +1,4 @@
-"""Commands run inside the test, and what is typed into them."""
+"""Runs commands inside the test, with typed input."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Run = Callable[..., Ended]
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> Ended:
-    """Run a command; an end by argparse is an end like any other."""
+    """Run a command; an exit by argparse counts like any other exit."""
     try:
         code = main(list(arguments))
     except SystemExit as end:

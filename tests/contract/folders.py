@@ -1,4 +1,4 @@
-"""Where the tests of each game keep their data. A game that has no such folder is tested by the contract alone."""
+"""The data folders of each game's tests. A game without such a folder is tested only by the contract."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 from chiefdoms import games
 
 ROOT = Path(__file__).parents[2]
-WRITE = os.environ.get("CHIEFDOMS_GOLDEN") == "write"  # write golden files anew instead of comparing with them
+WRITE = os.environ.get("CHIEFDOMS_GOLDEN") == "write"  # rewrite golden files instead of comparing with them
 
 
 def folder(game: str) -> Path:

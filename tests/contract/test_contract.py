@@ -1,4 +1,4 @@
-"""What holds for every game, whatever its rules: written once, run over all of them."""
+"""What must hold for every game, whatever its rules: written once, run for all of them."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ def test_record_and_link_replay_to_the_same_match_at_every_ply(variant: Variant)
 
 
 @each_variant
-def test_a_match_under_way_replays_too(variant: Variant) -> None:
+def test_an_unfinished_match_replays_too(variant: Variant) -> None:
     match = play_randomly(variant.match("under-way"), 4, plies=9)
     same(match, Match.replay(match.record()))
     same(match, Match.from_link(match.link()))
@@ -270,8 +270,8 @@ def test_previews_add_up_and_change_nothing(variant: Variant) -> None:
 
 
 @each_variant
-def test_previews_do_not_depend_on_the_chance_to_come(variant: Variant) -> None:
-    """The same position with another seed, which decides everything that comes to light later."""
+def test_previews_do_not_depend_on_future_chance(variant: Variant) -> None:
+    """The same position with another seed, which determines everything that is revealed later."""
     match = variant.match("chance")
     random = Random(16)
     while not match.over:

@@ -1,4 +1,4 @@
-"""The same seed gives the same game in every version of Python and inside Pyodide: golden files hold it.
+"""The same seed gives the same game in every version of Python and inside Pyodide, checked with golden files.
 
 `tests/games/<game>/setups.json` lists the seats and options of a game's golden files.
 """
@@ -35,7 +35,7 @@ def golden(game: str, kind: str, seats: int, options: dict[str, str]) -> Path:
 
 
 def compare(path: Path, text: str) -> None:
-    """Golden files are written by running the tests with CHIEFDOMS_GOLDEN=write, and then read by a person."""
+    """Running the tests with CHIEFDOMS_GOLDEN=write writes the golden files; read them before you commit them."""
     if WRITE:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
@@ -43,7 +43,7 @@ def compare(path: Path, text: str) -> None:
     assert text.splitlines() == path.read_text(encoding="utf-8").splitlines()
 
 
-def test_no_game_lacks_golden_files() -> None:
+def test_every_game_has_golden_files() -> None:
     assert {game for game, _, _ in setups()} == set(TESTED)
     assert set(TESTED) <= set(games)
 

@@ -1,8 +1,8 @@
-"""What a seat may not see makes no difference to what it is shown.
+"""What a seat may not see does not affect what it is shown.
 
-Only games with a file `tests/games/<game>/hidden.py` hide anything. Its `redeal(diagram, seats, random)` exchanges, in
-the text of a diagram, everything that none of the seats may see; its `conceal(diagram)` hides as much as can be hidden;
-`OPEN` is the option with which nothing is hidden. The engine's own `State.blind` is not asked, but tested.
+Only games with a file `tests/games/<game>/hidden.py` hide anything. Its `redeal(diagram, seats, random)` replaces, in
+the text of a diagram, everything that none of the seats may see; its `conceal(diagram)` hides as much as possible;
+`OPEN` is the option with which nothing is hidden. The engine's `State.blind` is not used for this; it is tested here.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ STEP = 5  # plies between two positions that are looked at
 
 
 def concealed(variant: Variant, seed: int) -> Iterator[Match]:
-    """Positions of a random game in which as much is hidden as can be."""
+    """Positions of a random game in which as much as possible is hidden."""
     match, random, module = variant.match(f"hidden-{seed}"), Random(seed), hidden(variant.game)
     assert module
     while not match.over:
@@ -48,7 +48,7 @@ def concealed(variant: Variant, seed: int) -> Iterator[Match]:
 
 
 def redealt(match: Match, seats: set[int], seed: str | None = None) -> Match:
-    """The same position with other things that these seats may not see, and perhaps other chance to come."""
+    """The same position with other hidden information, and optionally another seed."""
     module = hidden(match.game)
     assert module
     diagram = module.redeal(match.diagram(), seats, Random(match.seed))
@@ -56,7 +56,7 @@ def redealt(match: Match, seats: set[int], seed: str | None = None) -> Match:
 
 
 def visible(events: list[Event], seat: int) -> list[Event]:
-    """The events that a seat sees, until something comes to light that nobody knew."""
+    """The events that a seat sees, until something is revealed that nobody knew."""
     seen = []
     for event in events:
         if event.get("to", seat) == seat:
@@ -121,7 +121,7 @@ def test_a_blind_copy_differs_only_in_what_is_hidden(variant: Variant) -> None:
             assert blind.view(seat) == match.view(seat)
             assert blind.view(None) == match.view(None)
             assert blind.seen_scores(seat) == match.state.seen_scores(seat)
-    assert differed > 5, "there was something to deal anew"
+    assert differed > 5, "there was something to deal again"
 
 
 @pytest.mark.parametrize("variant", HIDING, ids=str)

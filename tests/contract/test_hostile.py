@@ -1,4 +1,4 @@
-"""Records, links, diagrams, options and messages from outside: whatever they hold, a clear error and nothing else."""
+"""Untrusted records, links, diagrams, options and messages: whatever they contain, the result is a clear error."""
 
 from __future__ import annotations
 
@@ -149,7 +149,7 @@ def test_all_errors_are_value_errors() -> None:
 
 
 @each_game
-def test_the_bridge_answers_whatever_it_is_asked(game: str) -> None:
+def test_the_bridge_answers_every_request(game: str) -> None:
     random = Random(4)
     asked = json.loads(bridge.handle(json.dumps({"op": "new", "id": "fuzz", "game": game, "seed": "fuzz"})))
     keys = ["op", "id", "game", "seats", "seed", "options", "ply", "move", "record", "link", "text", "seat"]

@@ -1,7 +1,7 @@
 """Perft from named positions in the middle of games: every phase of every game, each with thousands of continuations.
 
 A position is a file `tests/games/<game>/positions/<name>.txt`: lines `prompt:`, `options:`, `seed:`, `depth:` and
-`leaves:`, an empty line, and the diagram. CHIEFDOMS_GOLDEN=write counts the leaves anew.
+`leaves:`, an empty line, and the diagram. CHIEFDOMS_GOLDEN=write counts the leaves again.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ MOST_IN_PYODIDE = 4000  # leaves; Pyodide is slower, and the native run counts t
 
 @dataclass(frozen=True)
 class Position:
-    """What a file of a position says."""
+    """The content of a position file."""
 
     path: Path
     game: str
@@ -74,7 +74,7 @@ def name(position: Position) -> str:
 
 
 @pytest.mark.parametrize("position", POSITIONS, ids=name)
-def test_the_position_asks_what_its_file_says(position: Position) -> None:
+def test_the_position_has_the_prompt_in_its_file(position: Position) -> None:
     match = position.match()
     assert match.prompt.key == position.prompt
     assert not match.over

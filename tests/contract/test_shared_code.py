@@ -1,4 +1,4 @@
-"""Shared code names no game: a game is added or removed without an edit outside its own folders."""
+"""Shared code names no game: adding or removing a game needs no edit outside its own folders."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SHARED = (
 )
 SUFFIXES = {".css", ".html", ".js", ".json", ".mjs", ".py", ".webmanifest"}
 
-# As a word of its own: the name of the whole project, of which one game's id is the beginning, is none.
+# Only as a separate word: one game's id is also the beginning of the project's name.
 SPELLINGS = sorted({spelling for game in games for spelling in (game, game.replace("-", "_"))})
 NAMED = re.compile(rf"(?<![A-Za-z0-9])({'|'.join(map(re.escape, SPELLINGS))})(?![A-Za-z0-9])", re.IGNORECASE)
 
@@ -49,7 +49,7 @@ def naming(place: str) -> list[str]:
     ]
 
 
-def test_a_name_is_found_as_a_word_of_its_own() -> None:
+def test_a_name_is_found_only_as_a_separate_word() -> None:
     for game in games:
         for text in (f'"{game}"', f"games.{game.replace('-', '_')}.state", f"{game}:", game.title()):
             assert NAMED.search(text), text

@@ -1,4 +1,4 @@
-"""Every way a registered game can be set up that the contract tests go through."""
+"""The setups of every registered game that the contract tests use."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from random import Random
 
 from chiefdoms import BadOptions, Match, games
 
-# Pyodide is slower: a few tries with few seats show that it does the same there.
+# Pyodide is slower, so a few runs with few seats have to do there.
 IN_PYODIDE = "CHIEFDOMS_PYODIDE" in os.environ
 FEW_SEATS = 3
 
@@ -46,7 +46,7 @@ def _variants() -> Iterator[Variant]:
 
 
 def _fewest_seats(name: str, option: tuple[str, str]) -> Variant:
-    """An option with more than one seat, as few as go with it."""
+    """An option that needs more than one seat, with as few seats as possible."""
     counts = games[name].info.seats
     for seats in counts[1:-1]:
         try:
@@ -61,7 +61,7 @@ VARIANTS = list(_variants())
 
 
 def play_randomly(match: Match, seed: int, plies: int | None = None) -> Match:
-    """Play random moves to the end, or so many."""
+    """Play random moves to the end, or a given number of them."""
     random = Random(seed)
     while not match.over and (plies is None or match.ply < plies):
         match.play(random.choice(match.moves()))

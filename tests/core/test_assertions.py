@@ -1,4 +1,4 @@
-"""Every test asserts something: itself, or by a helper of the tests that does."""
+"""Every test asserts something, directly or through a helper."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 TESTS = Path(__file__).parents[1]
-FOLDERS = ("commands", "contract", "core", "games", "players", "pyodide")
-ASSERTING = {"fail", "raises", "assert_called", "warns"}  # of pytest and unittest
+FOLDERS = ("build", "commands", "contract", "core", "games", "players", "pyodide", "web")
+ASSERTING = {"fail", "raises", "assert_called", "warns", "expect"}  # of pytest, unittest and Playwright
 
 FILES = sorted(path for folder in FOLDERS for path in (TESTS / folder).rglob("*.py"))
 FUNCTIONS = [
@@ -35,7 +35,7 @@ def called(function: ast.FunctionDef) -> set[str]:
 
 @cache
 def asserting_helpers() -> set[str]:
-    """The names of functions that assert something, also by others."""
+    """The names of functions that assert something, directly or through others."""
     found = set(ASSERTING)
     found |= {function.name for _, function in FUNCTIONS if asserts(function)}
     while more := {function.name for _, function in FUNCTIONS if called(function) & found} - found:

@@ -15,7 +15,7 @@ from chiefdoms.players.levels import PLAYERS, with_time_limit
 
 @pytest.fixture(autouse=True)
 def one_step_a_slice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Slices without a clock: what they come to does not depend on the machine."""
+    """Slices without a clock, so that results do not depend on the machine."""
     for module in (remote_roll_outs, review, thinking):
         monkeypatch.setattr(module, "SLICE", 0.0)
 
@@ -189,7 +189,7 @@ def test_a_path_is_every_position_on_the_way() -> None:
         assert ask(op="path", id="path", **wrong)["error"]["code"] == "bad-request"
 
 
-def test_an_unknown_match_says_so() -> None:
+def test_an_unknown_match_is_reported() -> None:
     start("gone")
     assert ask(op="close", id="gone")["ok"] is True
     assert ask(op="play", id="gone", move="x")["error"]["code"] == "match-not-open"
@@ -217,7 +217,7 @@ def test_a_computer_player_thinks_in_slices() -> None:
     assert ask(op="think-on", id="think")["error"]["code"] == "not-thinking"
 
 
-def test_the_log_shows_what_each_move_brought() -> None:
+def test_the_log_shows_the_gain_of_each_move() -> None:
     answer = start("log")
     totals = [answer["scores"][0]["total"]]
     for _ in range(2):
@@ -241,7 +241,7 @@ def test_each_level_takes_its_share_of_the_time() -> None:
     assert with_time_limit(top, 1.5) == top
 
 
-def test_a_search_can_be_ended_at_once() -> None:
+def test_a_search_can_be_ended_immediately() -> None:
     start("now")
     ask(op="think", id="now", ply=0, player="level-5", seconds=10)
     answer = ask(op="think-on", id="now", ply=0, now=True)
@@ -301,7 +301,7 @@ def test_another_worker_helps_with_roll_outs() -> None:
     assert answer["plans"][0]["worth"] < 1e6, "what belongs to another search is not added"
 
 
-def test_remote_roll_outs_are_for_the_present_contenders() -> None:
+def test_remote_roll_outs_are_for_the_current_contenders() -> None:
     start("fewer")
     contenders = contenders_of("fewer")
     ask(op="roll-out", id="fewer", ply=0, player="level-5", contenders=contenders)
@@ -332,7 +332,7 @@ def test_a_hint_is_the_best_plans_of_the_strongest_player_step_by_step() -> None
     assert ask(op="plan", id="hint", at=99, moves=[])["error"]["code"] == "bad-request"
 
 
-def test_what_was_chosen_a_step_back_is_assessed_with_what_follows() -> None:
+def test_an_earlier_choice_is_assessed_with_what_followed() -> None:
     use = start("back")["moves"][0]
     chosen = ask(op="play", id="back", ply=0, move=use)
     moves = [use, chosen["moves"][0]]

@@ -16,7 +16,7 @@ def test_known_values_never_change() -> None:
     assert digest("Çelik 村") == 0x3AABCEB6E2DA6751
 
 
-def test_what_was_asked_before_does_not_matter() -> None:
+def test_earlier_requests_do_not_matter() -> None:
     fresh, used = Keyed("seed"), Keyed("seed")
     for number in range(50):
         used.below(6, "noise", number)

@@ -1,4 +1,4 @@
-"""What the documentation shows runs: Python examples, and commands that a reader may copy."""
+"""The examples in the documentation run: Python code, and commands that a reader may copy."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ PAGES = sorted(
 )
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```", re.MULTILINE | re.DOTALL)
 COMMAND = re.compile(r"^(?:\$ )?python3? -m chiefdoms (.+?)(?:\s+#.*)?$", re.MULTILINE)
+IN_TABLE = re.compile(r"^\| `chiefdoms ([^`]+)`", re.MULTILINE)
 ARENA = re.compile(r"`([\w-]+ [\w-]+ [\w-]+ [^`]*--games \d+[^`]*)`")  # a command in the tables of measured strength
 FEW = {"arena": ["--games", "1", "--roll-outs", "0.01"], "bench": ["--seconds", "0.05"]}  # so that it is quick
 
@@ -68,10 +69,17 @@ def test_examples_in_modules_run(name: str) -> None:
 
 @pytest.mark.parametrize("line", list(commands()))
 def test_commands_run(line: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """With few games and little time where a command would take long."""
+    """With few games and little time for slow commands."""
     arguments = shlex.split(line)
     assert main([*arguments, *FEW.get(arguments[0], [])]) == 0
     assert capsys.readouterr().out
+
+
+def test_commands_in_the_readme_are_understood() -> None:
+    found = IN_TABLE.findall((ROOT / "README.md").read_text(encoding="utf-8"))
+    assert len(found) > 5
+    for line in found:
+        make_parser().parse_args(shlex.split(line))
 
 
 def test_commands_of_measured_strength_can_be_repeated() -> None:

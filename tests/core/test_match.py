@@ -1,4 +1,4 @@
-"""A match as the public interface promises it, on one small game."""
+"""The public interface of a match, with one small game."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ import pytest
 from chiefdoms import BadOptions, BadRecord, IllegalMove, Match, Option, games
 
 
-def test_a_match_without_a_seed_gets_one_of_its_own() -> None:
+def test_a_match_without_a_seed_gets_a_random_one() -> None:
     assert Match.new("chiefdom").seed != Match.new("chiefdom").seed
 
 
-def test_a_move_taken_back_can_be_made_again_or_replaced() -> None:
+def test_an_undone_move_can_be_redone_or_replaced() -> None:
     match = Match.new("chiefdom", seed="branch")
     first, second = match.moves()[:2]
     match.play(first)
@@ -30,7 +30,7 @@ def test_a_move_taken_back_can_be_made_again_or_replaced() -> None:
     assert match.plies == 1, "another move forgets what followed"
 
 
-def test_a_fork_goes_its_own_way() -> None:
+def test_a_fork_is_independent() -> None:
     match = Match.new("chiefdom", seed="fork")
     match.play(match.moves()[0])
     fork = match.fork()
@@ -40,7 +40,7 @@ def test_a_fork_goes_its_own_way() -> None:
     assert match.ply == 1
 
 
-def test_legal_moves_are_made_once_for_each_position() -> None:
+def test_legal_moves_are_computed_once_per_position() -> None:
     match = Match.new("chiefdom", seed="legal")
     legal = match.legal()
     assert list(legal) == match.moves() == sorted(legal)
@@ -93,7 +93,7 @@ def test_an_illegal_move_names_its_rule() -> None:
 
 @pytest.mark.parametrize("game", sorted(games))
 @pytest.mark.parametrize("seats", [2.0, True, False, "2", [2], (2,), {}, 99, -1, 0, float("nan")], ids=repr)
-def test_what_is_no_number_of_seats_is_refused(game: str, seats: Any) -> None:
+def test_an_invalid_number_of_seats_is_refused(game: str, seats: Any) -> None:
     with pytest.raises(BadOptions) as caught:
         Match.new(game, seats)
     assert caught.value.code == "bad-seats"
@@ -101,7 +101,7 @@ def test_what_is_no_number_of_seats_is_refused(game: str, seats: Any) -> None:
 
 
 @pytest.mark.parametrize("seed", [5, 2.0, True, [], b"seed"], ids=repr)
-def test_what_is_no_seed_is_refused(seed: Any) -> None:
+def test_an_invalid_seed_is_refused(seed: Any) -> None:
     diagram = Match.new("chiefdom", seed="x").diagram()
     with pytest.raises(BadOptions, match="bad-seed"):
         Match.new("chiefdom", seed=seed)
@@ -109,7 +109,7 @@ def test_what_is_no_seed_is_refused(seed: Any) -> None:
         Match.position("chiefdom", diagram, seed=seed)
 
 
-def test_options_may_be_written_as_python_writes_them() -> None:
+def test_options_may_be_python_values() -> None:
     assert Match.new("chiefdom", options={"bonus": False}).options["bonus"] == "off"
     with pytest.raises(BadOptions):
         Match.new("chiefdom", options={"bonus": 7})

@@ -1,4 +1,4 @@
-"""Plans: runs of moves of one seat, as texts and as moves."""
+"""Plans: sequences of moves of one seat, as texts and as moves."""
 
 from __future__ import annotations
 

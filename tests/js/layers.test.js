@@ -79,7 +79,7 @@ test("a game imports its own folder and the layers that are open to games", () =
   assert.deepEqual(wrong, []);
 });
 
-test("no module imports itself by way of others", () => {
+test("there are no circular imports", () => {
   assert.deepEqual(cycles([...shared, ...games]), []);
 });
 
@@ -129,7 +129,7 @@ test("no value is untyped", () => {
   );
 });
 
-test("modules that look for files from where they are lie as deep as the bundles that they end in", () => {
+test("modules that use import.meta are as deep as the bundles", () => {
   const looking = [...shared, ...games].filter(({ path }) =>
     readFileSync(join(WEB, path), "utf8").includes("import.meta"),
   );

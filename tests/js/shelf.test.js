@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { PRINTABLES } from "../../web/js/paper/printables.js";
 import { boxOf, manifestOf, pictureOf, playersFor, SHELF } from "../../web/js/shelf/boxes.js";
 
-test("boxes stand in the order of their places, each with a picture of its own", () => {
+test("boxes are in the order of their places, each with its own picture", () => {
   const places = SHELF.map(({ place }) => place);
   assert.deepEqual(
     places,
@@ -19,7 +19,7 @@ test("boxes stand in the order of their places, each with a picture of its own",
   for (const picture of pictures) assert.ok(existsSync(fileURLToPath(picture)), picture);
 });
 
-test("a match is found in the box whose preset its options keep", () => {
+test("a match belongs to the box whose preset matches its options", () => {
   for (const { id, game, preset, options } of SHELF) {
     const usual = Object.fromEntries(options.map((option) => [option.key, option.default]));
     assert.equal(boxOf({ game, options: { ...usual, ...preset } })?.id, id);
@@ -27,7 +27,7 @@ test("a match is found in the box whose preset its options keep", () => {
   assert.equal(boxOf({ game: "chess", options: {} }), undefined);
 });
 
-test("what boxes and printables name is there", () => {
+test("everything that boxes and printables refer to exists", () => {
   for (const { usual, seats, options, upfront, preset, sheet, game } of SHELF) {
     assert.ok(seats.includes(usual));
     for (const key of upfront) assert.ok(options.some((option) => option.key === key));
@@ -40,7 +40,7 @@ test("what boxes and printables name is there", () => {
   assert.equal(new Set(ids).size, ids.length);
 });
 
-test("a game that is not there has no manifest and no players", () => {
+test("an unknown game has no manifest and no players", () => {
   for (const name of ["chess", "constructor", "__proto__"]) {
     assert.equal(manifestOf(name), undefined);
     assert.deepEqual(playersFor(name), []);

@@ -1,4 +1,4 @@
-"""An assessment of what somebody would play, through the bridge as the page asks for it."""
+"""Assessments of somebody's plan, requested through the bridge like the page does."""
 
 from __future__ import annotations
 

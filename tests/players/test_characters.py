@@ -63,7 +63,7 @@ def test_what_a_character_likes_shows_in_its_score() -> None:
     assert mean("gardener", "forest", "lake") > mean("builder", "forest", "lake")
 
 
-def test_a_gambler_prefers_much_to_win_and_much_to_lose() -> None:
+def test_a_gambler_prefers_a_high_variance() -> None:
     plan = Plan((), 0.0)
     for risk, better in ((0.0, "sure"), (1.0, "wild")):
         trials = {"sure": Trial(plan, risk=risk), "wild": Trial(plan, risk=risk)}

@@ -1,4 +1,4 @@
-"""The review of a finished match: what was better is better, luck is fair, and it goes on in small steps."""
+"""The review of a finished match: its better plans are better, luck averages to zero, and it runs in small steps."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def test_luck_is_fair() -> None:
     assert luck.points == pytest.approx(0, abs=1e-6)
 
 
-def test_chance_counts_for_those_who_act_on_it() -> None:
+def test_chance_counts_for_the_seat_that_acts_on_it() -> None:
     """In Chiefdom every roll is for all seats; in each turn both act on it."""
     match = finished("chiefdom", 2, "both")
     states = [match.at(ply) for ply in range(match.plies + 1)]

@@ -2,22 +2,22 @@
 
     run.py NUMBER OF_HOW_MANY [PYTEST_ARGUMENT…]
 
-Pyodide has no processes, so the tests are dealt out to several of these runs instead. The packages are those of the
-virtual environment, as far as they are pure Python; the engine is the source tree.
+Pyodide has no processes, so the tests are distributed over several of these runs instead. The packages are the pure
+Python ones of the virtual environment; the engine is the source tree.
 """
 
 import os
 import sys
 from pathlib import Path
 
-# Tests that start processes, or repeat what the native run has proved, can look at this.
+# For tests that start processes, or that need not be repeated after the native run.
 os.environ["CHIEFDOMS_PYODIDE"] = "1"
 
 PACKAGES = sorted(Path(".venv/lib").glob("python*/site-packages"))
 # Plugins that need processes, threads or files which are not there.
 LEFT_OUT = ["cacheprovider", "faulthandler", "threadexception", "unraisableexception", "xdist", "xdist.looponfail"]
 # They read source text, which is the same on every interpreter.
-STATIC = ["tests/contract/test_rooms.py", "tests/contract/test_shared_code.py"]
+STATIC = ["tests/contract/test_layers.py", "tests/contract/test_shared_code.py"]
 
 
 class Deal:

@@ -1,4 +1,4 @@
-"""The browser tests' harness: the built site under its real headers, in a Chromium that tolerates no error.
+"""The harness of the browser tests: the built site with its real headers, in Chromium; any page error fails the test.
 
 Fixtures: ``site`` (the server), ``browser``, ``page`` (desktop; the site was opened before, nothing is kept in it),
 ``quick`` (the same with quick settings, and the engine of the test before, which is ready), ``newcomer`` (the same on a
@@ -59,7 +59,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The short ones last, so that those who share the work end at the same time."""
+    """Run short tests last, so that parallel workers finish at the same time."""
     items.sort(key=lambda item: item.path.name in SHORT)
 
 
@@ -124,14 +124,14 @@ CLEAN_UP = """async (chosen) => {
 
 @dataclass
 class Visitor:
-    """A browser that tests use one after the other: one page cleans up in it, and another may stay open."""
+    """A browser that tests share one after the other: one page cleans up, and another may stay open."""
 
     context: BrowserContext
     cleaner: Page
     visit: Page | None = None
 
     def tidy(self) -> None:
-        """Leave nothing of what a test has opened or kept."""
+        """Remove everything that a test has opened or stored."""
         self.close_all_but(self.cleaner)
         self.cleaner.evaluate("localStorage.clear()")
         self.visit = None
@@ -169,7 +169,7 @@ def visitor(context: BrowserContext, site: Server) -> Visitor:
 
 @pytest.fixture(scope="session")
 def returning(browser: Browser, site: Server) -> Iterator[Visitor]:
-    """Starts as later visits do, from the copy of the site and of Python's memory: much sooner than a first visit."""
+    """Starts like a later visit, from the stored site and snapshot, which is much faster than a first visit."""
     with browser.new_context(**{**DESKTOP, "service_workers": "allow"}) as context:
         made = visitor(context, site)
         page = context.new_page()
@@ -186,7 +186,7 @@ def on_the_phone(browser: Browser, site: Server) -> Iterator[Visitor]:
 
 @pytest.fixture(scope="session")
 def visitor_without_engine(browser: Browser, site: Server) -> Iterator[Visitor]:
-    """Keeps the engine from loading."""
+    """Prevents the engine from loading."""
     with browser.new_context(**DESKTOP) as context:
         canned.block_engine(context)
         yield visitor(context, site)
@@ -228,7 +228,7 @@ def phone(on_the_phone: Visitor, watch: Watch, site: Server, request: pytest.Fix
 def without_engine(
     visitor_without_engine: Visitor, watch: Watch, site: Server, request: pytest.FixtureRequest
 ) -> Iterator[Page]:
-    """A page whose engine never loads, open on a screen that reads no game."""
+    """A page whose engine never loads, on a screen that reads no game."""
     with reused_page(visitor_without_engine, watch, site, request) as page:
         yield page
 
@@ -240,7 +240,7 @@ def newcomer(open_context: Callable[..., BrowserContext]) -> Page:
 
 @pytest.fixture
 def stranger(watch: Watch, tmp_path: Path) -> Iterator[Callable[..., str]]:
-    """A page of another site that frames ours and keeps our messages; Chromium denies storage to such frames."""
+    """A page of another site that frames ours and records our messages; Chromium denies storage to such frames."""
     with serving(Site(root=tmp_path, hosting=Hosting())) as server:
         home = server.address.replace("127.0.0.1", "localhost")
         watch.origins.add(home)
@@ -303,7 +303,7 @@ def fine_in_both_themes(no_violations: Callable[..., None]) -> Callable[[Page], 
 
 @pytest.fixture
 def shot(request: pytest.FixtureRequest) -> Callable[..., Path]:
-    """Saves a screenshot under the test's name, to be looked at."""
+    """Saves a screenshot under the test's name, for inspection."""
 
     def save(page: Page, name: str = "") -> Path:
         return take_shot(page, f"{request.node.name}-{name}".strip("-"))

@@ -1,4 +1,4 @@
-"""What does not arrive says so: each file of a first and of a later visit is cut off in turn."""
+"""Files that fail to load are reported: each file of a first and of a later visit is blocked in turn."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from tools.serve.server import Server
 
 Open = Callable[..., BrowserContext]
 NAMED = re.compile(r'<(?:script|link rel="(?:stylesheet|modulepreload)")[^>]* (?:src|href)="\./([^"]+)"')
-SECONDS = 5_000  # milliseconds within which it is told
+LIMIT = 5_000  # milliseconds within which it is reported
 EXPECTED = r"Failed to load resource|net::ERR|SyntaxError|Unexpected|JSON|words/|Failed to fetch|dynamically imported"
-NOT_NEEDED = "js/page/first.js"  # the page does without what it says so
+NOT_NEEDED = "js/page/first.js"  # the page works without it
 
 
 def needed(page: str) -> list[str]:
@@ -47,8 +47,8 @@ def notice(page: Page) -> Locator:
     return page.get_by_role("alert").filter(has_text="did not load")
 
 
-def told(page: Page, what: str) -> None:
-    expect(notice(page), what).to_be_visible(timeout=SECONDS)
+def assert_reported(page: Page, what: str) -> None:
+    expect(notice(page), what).to_be_visible(timeout=LIMIT)
 
 
 def retry(page: Page, started: Locator) -> None:
@@ -58,7 +58,7 @@ def retry(page: Page, started: Locator) -> None:
 
 
 @pytest.mark.parametrize("how", [missing, damaged])
-def test_what_the_page_needs_is_missed_within_seconds(
+def test_a_file_that_fails_to_load_is_reported_within_seconds(
     newcomer: Page, site: Server, watch: Watch, how: Callable[[Route], None]
 ) -> None:
     watch.expect(EXPECTED)
@@ -70,22 +70,22 @@ def test_what_the_page_needs_is_missed_within_seconds(
             continue  # a style sheet is never wrong
         with cut_off(page, path, how):
             page.goto(f"{site.address}?{number}")
-            told(page, path)
+            assert_reported(page, path)
             expect(page.get_by_role("heading", name="Games", exact=True)).to_be_visible()
         retry(page, page.locator(".home").get_by_role("button", name="Play now"))
 
 
-def test_a_frame_tells_it_too(newcomer: Page, site: Server, watch: Watch) -> None:
+def test_a_frame_reports_it_too(newcomer: Page, site: Server, watch: Watch) -> None:
     watch.expect(EXPECTED)
     page = canned.block_engine(newcomer)
     for number, path in enumerate([*needed("embed.html"), "words/en.json"]):
         with cut_off(page, path, missing):
             page.goto(f"{site.address}embed.html?game=duel&{number}")
-            told(page, path)
+            assert_reported(page, path)
         retry(page, page.get_by_role("button", name="Play", exact=True))
 
 
-def test_without_the_script_that_tells_it_the_page_works_and_tells_it_later(
+def test_without_the_reporting_script_the_page_works_and_reports_later(
     newcomer: Page, site: Server, watch: Watch
 ) -> None:
     watch.expect(EXPECTED)
@@ -98,17 +98,17 @@ def test_without_the_script_that_tells_it_the_page_works_and_tells_it_later(
             assert page.locator("#broken").evaluate("box => getComputedStyle(box).animationName") == "show-late"
 
 
-def test_a_screen_that_does_not_arrive_can_be_fetched_anew(newcomer: Page, site: Server, watch: Watch) -> None:
+def test_a_screen_that_fails_to_load_can_be_loaded_again(newcomer: Page, site: Server, watch: Watch) -> None:
     watch.expect(EXPECTED)
     page = canned.block_engine(newcomer)
     with cut_off(page, "js/page/more-*.js", missing):
         page.goto(f"{site.address}#/settings")
-        told(page, "more")
+        assert_reported(page, "more")
     notice(page).get_by_text("Try again", exact=True).click()
     expect(page.get_by_role("heading", name="Settings")).to_be_visible()
 
 
-def test_a_press_before_the_page_runs_is_not_lost(newcomer: Page, site: Server) -> None:
+def test_a_click_before_the_page_runs_is_not_lost(newcomer: Page, site: Server) -> None:
     page = canned.block_engine(newcomer)
     held: list[Route] = []
     page.route("**/words/en.json", lambda route: held.append(route))
@@ -144,7 +144,7 @@ def runtime_files() -> list[str]:
     return [path for path in found if re.search(read, path)]
 
 
-def test_a_damaged_copy_is_thrown_away_and_fetched_anew(open_context: Open, site: Server, watch: Watch) -> None:
+def test_a_damaged_copy_is_deleted_and_downloaded_again(open_context: Open, site: Server, watch: Watch) -> None:
     watch.expect(EXPECTED, "asm", "wasm", "TypeError", "PythonError", "Error")
     page = open_context(service_workers="allow").new_page()
     page.goto(f"{site.address}#/about")
@@ -157,5 +157,5 @@ def test_a_damaged_copy_is_thrown_away_and_fetched_anew(open_context: Open, site
     for path in ("js/page/main.js", "words/en.json"):
         assert page.evaluate(SPOIL, [path, "{ half of"]), path
         page.goto(f"{site.address}?{Path(path).stem}")
-        told(page, path)
+        assert_reported(page, path)
         retry(page, page.locator(".home").get_by_role("button", name="Play now"))

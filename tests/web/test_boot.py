@@ -1,4 +1,4 @@
-"""The engine's start in the page: in a worker, on bad hosts, in frames, and what happens when it fails or dies."""
+"""Starting the engine: in a worker, on misconfigured hosts, in frames, and what happens when it fails or dies."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_boot_never_blocks_the_page(
         assert longest_task_on_processor(browser, open_context().new_page(), visit) <= LONGEST_TASK
 
 
-def test_boots_below_any_path_of_a_host_that_knows_no_types(newcomer: Page, watch: Watch) -> None:
+def test_boots_below_any_path_of_a_host_without_content_types(newcomer: Page, watch: Watch) -> None:
     page = newcomer
 
     def as_plain_bytes(route: Route) -> None:
@@ -105,7 +105,7 @@ def retry(page: Page) -> None:
 
 
 def test_a_missing_file_is_reported_and_can_be_retried(newcomer: Page, site: Server, watch: Watch) -> None:
-    """One file after the other is missing, until all are there."""
+    """One file after the other is missing, until all are available."""
     watch.expect(NOT_LOADED, "asm", "stdlib", "PythonError", "TypeError")
     page = newcomer
     for number, missing in enumerate((WASM, "**/pyodide.asm.mjs", "**/stdlib-*.wasm", "**/engine-*.wasm")):
@@ -146,7 +146,7 @@ def test_a_stage_that_hangs_is_named(open_context: Callable[..., BrowserContext]
 
 
 def hang_and_ask(page: Page) -> list[str]:
-    """Make the worker loop for ever; say what becomes of two requests, one sent and one waiting."""
+    """Make the worker loop forever, and return what happens to two requests, one sent and one waiting."""
     page.workers[-1].evaluate("setTimeout(() => { for (;;); }, 0)")
     codes: list[str] = page.evaluate("""() => Promise.all([
         engine.ask({ op: "ping" }, { timeout: 500 }), engine.ask({ op: "games" }),

@@ -1,4 +1,5 @@
-"""A challenge: the same dice against the ghost of who played them before, turn by turn and compared at the end."""
+"""Challenges: the same dice against the ghost of somebody who played them before, compared turn by turn and at the
+end."""
 
 from __future__ import annotations
 
@@ -120,7 +121,7 @@ def test_other_games_are_compared_by_what_counts_in_them(quick: Page, site: Serv
         canned.keep(page, canned.against(game, mine, ["person", "person"]) | {"ghost": ghost})
         page.goto(f"{site.address}#/play/{game}")
         expect(driver.table(page)).to_have_attribute("data-ply", str(mine.ply))
-        # The ghost is seen with its own eyes: what others did not know of it then counts too.
+        # The ghost's score is shown from its own seat, so it includes what was hidden from others.
         turn = mine.view(0)["round"]
         copy = other.fork()
         copy.goto(0)

@@ -1,4 +1,4 @@
-"""Games inside other pages: of another site without storage, sandboxed, without an origin; and the snippet for them."""
+"""Embedded games: third-party frames without storage, sandboxes, opaque origins; and the embed snippet."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Check = Callable[..., None]
 
 
 def played(game: str, *, left: int = 0, seats: int = 1) -> Match:
-    """A game that was played at random, but for its last moves."""
+    """A random game without its last moves."""
     random = Random(5)
     match = Match.new(game, seats=seats, seed="embedded")
     while not match.over:
@@ -71,7 +71,7 @@ def test_a_game_is_played_in_a_frame_of_another_site(
     assert [each["totals"] for each in messages(page, "result")] == [[card.total for card in match.scores()]]
 
 
-def test_a_replay_fits_a_small_frame_and_goes_on_on_the_full_page(
+def test_a_replay_fits_a_small_frame_and_continues_on_the_full_page(
     page: Page, site: Server, no_violations: Check
 ) -> None:
     page.set_viewport_size({"width": 300, "height": 560})
@@ -101,7 +101,7 @@ def test_a_replay_fits_a_small_frame_and_goes_on_on_the_full_page(
         assert page.locator("#screen").evaluate("screen => screen.scrollHeight <= screen.clientHeight"), (width, height)
 
 
-def test_a_puzzle_judges_the_turn_that_a_reader_plays(
+def test_a_puzzle_assesses_the_turn_that_a_reader_plays(
     open_context: Callable[..., BrowserContext], site: Server, stranger: Callable[..., str]
 ) -> None:
     match = Match.new("chiefdom", seats=1, seed="puzzle")
@@ -134,7 +134,7 @@ def test_a_puzzle_judges_the_turn_that_a_reader_plays(
     assert frame.locator("canvas [data-move]").count() > 0
 
 
-def test_a_link_that_is_no_good_is_explained_in_the_frame(page: Page, site: Server) -> None:
+def test_a_bad_link_is_explained_in_the_frame(page: Page, site: Server) -> None:
     page.goto(f"{site.address}embed.html?mode=diagram&start=auto#1nonsense")
     expect(page.get_by_role("alert")).to_have_text("This link is damaged or incomplete. Ask for it again.")
 

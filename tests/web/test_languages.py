@@ -1,4 +1,4 @@
-"""Languages: where they come from, how they change in place, and what they cost."""
+"""Languages: how one is chosen, how it changes in place, and how much it adds to the download."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def chooser(page: Page) -> str:
     return page.locator("#language").input_value()
 
 
-def test_the_language_is_the_first_of_the_browsers_that_there_is(
+def test_the_language_is_the_first_available_one_of_the_browser(
     open_context: Callable[..., BrowserContext], site: Server
 ) -> None:
     for locale, language in ((LONG, LONG), ("tr-TR", TURKISH), ("eo", "en")):
@@ -124,7 +124,7 @@ def test_every_screen_fits_in_german(without_engine: Page, site: Server, shot: C
             shot(page, f"{route.strip('#/').replace('/', '-') or 'home'}-{width}")
 
 
-def test_words_that_do_not_arrive_are_english_and_never_keys(without_engine: Page, site: Server, watch: Watch) -> None:
+def test_texts_that_fail_to_load_are_english_and_never_keys(without_engine: Page, site: Server, watch: Watch) -> None:
     page = without_engine
     watch.expect(r"404|Failed to load resource")
     page.route(f"**/duel/words/{LONG}.json", lambda route: route.fulfill(status=404))
@@ -191,7 +191,7 @@ WORDS = """() => [...new Set(performance.getEntriesByType("resource").map(({ nam
   .filter((name) => name.includes("/words/"))"""
 
 
-def test_a_first_visit_costs_much_the_same_in_every_language(
+def test_a_first_visit_downloads_about_the_same_in_every_language(
     open_context: Callable[..., BrowserContext], site: Server
 ) -> None:
     costs: dict[str, int] = {}
@@ -204,7 +204,7 @@ def test_a_first_visit_costs_much_the_same_in_every_language(
     assert {language: cost for language, cost in costs.items() if cost > costs["en"] + MOST_MORE} == {}
 
 
-def test_what_was_chosen_is_there_without_a_network(page: Page, site: Server) -> None:
+def test_the_chosen_language_is_available_offline(page: Page, site: Server) -> None:
     page.goto(f"{site.address}#/about")
     speak(page, LONG)
     kept = f"async () => {{ while (!(await caches.match(new URL('words/{LONG}.json', document.baseURI)))) await 0; }}"

@@ -1,4 +1,4 @@
-"""Lessons and rule books as a newcomer meets them: every lesson to its end, every rule book with its examples."""
+"""Lessons and rule books in the browser: every lesson to its end, every rule book with its examples."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def open_lesson(page: Page, site: Server, box: str) -> None:
 
 
 def at_step(page: Page, number: int, steps: int) -> None:
-    # A locator waits inside the page and answers at once; an expectation asks again only after a while.
+    # A locator waits inside the page and answers immediately; an expectation polls.
     page.locator(f'.lesson-count:text-is("Step {number} of {steps}")').wait_for()
 
 
@@ -134,7 +134,7 @@ def test_a_whole_lesson_by_keyboard_alone(quick: Page, site: Server) -> None:
     expect(driver.table(quick)).to_have_attribute("data-ply", "0")
 
 
-def test_a_lesson_answers_other_moves_kindly_and_goes_on_where_it_was_left(quick: Page, site: Server) -> None:
+def test_a_lesson_explains_other_moves_and_resumes_where_it_was_left(quick: Page, site: Server) -> None:
     game, box = BOOKS[0]
     steps = lesson_of(game, box)["steps"]
     number, asked = next((at, step) for at, step in enumerate(steps, 1) if step["id"] == "beside")

@@ -1,4 +1,4 @@
-"""Games that go by link: shared, opened, watched, played to and fro; crossing links; and links that are no good."""
+"""Games as links: shared, opened, watched, sent back and forth; crossing links; and bad links."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def play_until_away(page: Page) -> str:
     return link
 
 
-def test_a_game_goes_to_and_fro_by_link(
+def test_a_game_is_sent_back_and_forth_by_link(
     quick: Page, open_context: Callable[..., BrowserContext], site: Server, no_violations: Check
 ) -> None:
     ada, ben = quick, open_context().new_page()

@@ -1,4 +1,4 @@
-"""The copy of the site on the device: without a server, from one version to the next, and where it is refused."""
+"""The offline copy of the site: without a server, from one version to the next, and without service workers."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ UPDATE = """async () => {
 
 
 class Host:
-    """A host of its own that can be switched off, and be given another version of the site."""
+    """A separate host that can be switched off, or get another version of the site."""
 
     def __init__(self, root: Path) -> None:
         self.root = root
@@ -75,7 +75,7 @@ class Host:
         (self.root / path).write_text(text, encoding="utf-8")
 
     def publish(self, name: str) -> None:
-        """Another version, which is known by an attribute of the page."""
+        """Another version, recognisable by an attribute of the page."""
         page = (DIST / "index.html").read_text(encoding="utf-8")
         self.write("index.html", page.replace("<html", f'<html data-published="{name}"'))
         self.write("sw.js", (WEB / "sw.js").read_text(encoding="utf-8"))
@@ -118,7 +118,7 @@ def nearly_over(kind: str) -> Match:
     return Match.replay({**record, "moves": record["moves"][:-LEFT]})
 
 
-def test_without_a_server_a_game_of_each_kind_is_finished(open_context: Open, host: Host) -> None:
+def test_offline_a_match_of_each_game_is_finished(open_context: Open, host: Host) -> None:
     page = open_page(open_context)
     page.goto(f"{host.address}?from=elsewhere")
     canned.keep(page, *(canned.save_of(kind, nearly_over(kind)) for kind in KINDS))
@@ -183,7 +183,7 @@ def test_a_new_version_is_offered_and_loses_nothing(open_context: Open, host: Ho
     assert len(page.evaluate("caches.keys()")) <= 3, "older copies are thrown away"
 
 
-def test_where_service_workers_are_refused_the_site_plays(open_context: Open, host: Host) -> None:
+def test_without_service_workers_the_site_works(open_context: Open, host: Host) -> None:
     page = open_page(open_context)
     page.add_init_script(
         "navigator.serviceWorker.register = async () => { throw new DOMException('', 'SecurityError'); }"
@@ -192,7 +192,7 @@ def test_where_service_workers_are_refused_the_site_plays(open_context: Open, ho
     driver.play(page, driver.moves(page)[0])
 
 
-def test_a_snapshot_that_does_not_fit_is_replaced_and_nobody_notices(open_context: Open, host: Host) -> None:
+def test_an_invalid_snapshot_is_replaced_silently(open_context: Open, host: Host) -> None:
     page = open_page(open_context)
     page.goto(f"{host.address}#/about")
     wait_for_copies(page)
@@ -212,7 +212,7 @@ OFFER = """() => {
 }"""
 
 
-def test_installing_is_offered_once_to_who_has_played(
+def test_installing_is_offered_once_to_people_who_have_played(
     newcomer: Page, site: Server, no_violations: Callable[..., None]
 ) -> None:
     page = canned.block_engine(newcomer)

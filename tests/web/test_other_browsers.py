@@ -1,4 +1,4 @@
-"""The built site in the other two browser engines: every game is played a little, and the saves survive a reload."""
+"""The built site in the other two browser engines: a few moves of every game, and saves that survive a reload."""
 
 from __future__ import annotations
 

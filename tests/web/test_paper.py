@@ -1,4 +1,4 @@
-"""Games on paper: what is printed, a pad that scores paper sheets, and what is taken along to forums."""
+"""Games on paper: printed sheets, the score pad, and reports for forums."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page around the table: home, new game, settings, how the engine's start is shown, and what holds for everyone."""
+"""The screens around the table: home, new game, settings, the progress of the engine, and accessibility."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def test_the_shelf_has_the_facts_of_the_engine(without_engine: Page, site: Serve
         assert box["players"] == players_for(box["game"])
 
 
-def test_one_press_starts_the_first_game_and_home_offers_to_go_on(page: Page, site: Server) -> None:
+def test_one_click_starts_the_first_game_and_home_offers_to_continue(page: Page, site: Server) -> None:
     driver.use_settings(page)
     open_home(page, site)
     page.get_by_role("button", name="Play now").click()
@@ -199,7 +199,7 @@ def test_a_failed_start_names_the_stage_and_can_be_tried_again(newcomer: Page, s
 # -- new game --------------------------------------------------------------------------------------------------------
 
 
-def test_cards_are_picked_by_hand_and_those_that_need_rivals_go_with_the_last_rival(quick: Page, site: Server) -> None:
+def test_cards_are_picked_by_hand_and_those_for_rivals_leave_with_the_last_rival(quick: Page, site: Server) -> None:
     page = quick
     open_home(page, site, "#/new/chiefdom")
     page.get_by_role("button", name="One more player").click()
@@ -244,7 +244,7 @@ def test_the_print_and_play_box_starts_with_its_edition(quick: Page, site: Serve
     assert driver.record(page)["options"]["edition"] == "pnp"
 
 
-def test_options_that_do_not_go_together_get_one_sentence(quick: Page, site: Server) -> None:
+def test_options_that_cannot_be_combined_get_one_sentence(quick: Page, site: Server) -> None:
     page = quick
     open_home(page, site, "#/new/chiefdom-pnp")
     page.get_by_text("More options").click()
@@ -276,7 +276,7 @@ def test_names_options_and_seats_are_remembered_and_the_seed_is_new(quick: Page,
     expect(page.get_by_role("radio", name="Three at random")).to_be_checked()
 
 
-def test_a_game_that_is_not_there_is_reported(without_engine: Page, site: Server) -> None:
+def test_a_missing_game_is_reported(without_engine: Page, site: Server) -> None:
     page = without_engine
     for route in ("#/new/nonsense", "#/new/%3Cb%3E", "#/new/%", "#/new"):
         open_home(page, site, route)
@@ -288,7 +288,7 @@ def test_a_game_that_is_not_there_is_reported(without_engine: Page, site: Server
 # -- settings and words ----------------------------------------------------------------------------------------------
 
 
-def test_settings_hold_after_a_reload_and_reach_other_tabs(
+def test_settings_survive_a_reload_and_reach_other_tabs(
     open_context: Callable[..., BrowserContext], site: Server
 ) -> None:
     context = open_context(color_scheme="light")
@@ -312,7 +312,7 @@ def test_settings_hold_after_a_reload_and_reach_other_tabs(
     expect(page.locator("html")).to_have_attribute("data-theme", "light")
 
 
-def test_every_error_of_the_engine_has_words() -> None:
+def test_every_error_of_the_engine_has_a_text() -> None:
     raised = re.compile(r'(?:Bad\w+|IllegalMove|UnknownGame|EngineError)\(\s*"([\w-]+)"')
     sources = [
         *(ENGINE / "chiefdoms" / "core").glob("*.py"),

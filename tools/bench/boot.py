@@ -2,11 +2,11 @@
 
     build.py bench boot [--runs N]
 
-For first visits, which find empty caches, and later ones, which find what the site or the browser has kept, it measures
-the time until the engine answers; until the home screen can be used; and, when "Play now" is pressed at once, until the
-first move can be made. All of it once more on a slower processor and network, as on a phone: there the developer tools
-slow the page's own thread and what it fetches, not workers. Site and stock take turns, so that a busy machine slows
-them alike. Bytes are those that a first visit gets, compressed as by the local server.
+For first visits (empty caches) and later visits it measures the time until the engine answers, until the home screen
+can be used, and, if "Play now" is clicked immediately, until the first move can be made. It repeats this with a slower
+processor and network, like a phone's; there the developer tools slow down the page's main thread and its downloads, but
+not workers. Site and stock take turns, so that a busy machine affects both alike. Bytes are those that a first visit
+downloads, compressed by the local server.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ KEEP_COPY = """async () => {
     const inside = await import(new URL("../js/page/inside.js", location.href));
     await inside["js/engine/snapshot.js"].keepSnapshot();
 }"""
-# Presses "Play now" as soon as it works, and notes when that was and when there is a move to make.
+# Clicks "Play now" as soon as it works, and records the time of that and of the first possible move.
 PLAY_NOW = """
 window.seen = {};
 new MutationObserver(() => {
@@ -54,7 +54,7 @@ new MutationObserver(() => {
 }).observe(document, { childList: true, subtree: true });
 """
 
-# The largest ratios to stock Pyodide's time that pass, by device, visit and what is measured.
+# The largest acceptable ratios to stock Pyodide's time, by device, visit and measurement.
 GOALS = {
     ("desktop", "first", "engine"): 0.28,
     ("desktop", "later", "engine"): 0.14,
@@ -67,7 +67,7 @@ WIRE_GOAL = 0.80
 
 @dataclass
 class Bench:
-    """A browser, and a context for later visits of the site and of stock Pyodide each."""
+    """A browser, with one context each for later visits of the site and of stock Pyodide."""
 
     chromium: Browser
     address: str
@@ -107,7 +107,7 @@ class Bench:
             context.close()
 
     def measure(self, device: str, visit: str) -> None:
-        """Each of the three once."""
+        """Measure each of the three once."""
         with self.visit(visit, STOCK_PYODIDE, device) as page:
             found = {"stock": self.wait_for_engine(page, STOCK_PYODIDE)}
         with self.visit(visit, ENGINE_ALONE, device) as page:
@@ -122,7 +122,7 @@ class Bench:
         )
 
     def report(self) -> bool:
-        """Print medians with quartiles and ratios; tell whether all goals are reached."""
+        """Print medians with quartiles and ratios; return whether all goals are reached."""
         passed = True
         for (device, visit, what), found in self.times.items():
             low, middle, high = statistics.quantiles(found, n=4, method="inclusive")
@@ -153,7 +153,7 @@ def slow_down(context: BrowserContext, page: Page) -> None:
 
 
 def copy_stock() -> None:
-    """Pyodide's own files as npm has them, and our wheel, compressed as the site is."""
+    """Pyodide's files from npm and our wheel, compressed like the site."""
     STOCK.mkdir(exist_ok=True)
     for name in STOCK_FILES:
         shutil.copy2(runtime.PYODIDE / name, STOCK / name)
@@ -163,7 +163,7 @@ def copy_stock() -> None:
 
 
 def wire(chromium: Browser, server: Server, path: str) -> int:
-    """The bytes that a first visit gets until the engine is ready, without the page that measures."""
+    """The bytes that a first visit downloads until the engine is ready, without the measuring page."""
     asked: set[str] = set()
     bench = Bench(chromium, server.address)
     with bench.visit("first", path, "desktop") as page:

@@ -1,10 +1,10 @@
-"""Measures memory over games in a row in one page, computer against computer.
+"""Measures memory over several games in a row in one page, computer against computer.
 
     build.py bench memory [--games N] [--level ID] [--limit RATIO] [--most MEGABYTES]
 
-After each game it prints the heap of the worker's Python (which never shrinks), what the page's own heap holds after a
-collection, and how many nodes and listeners the document has. After the first game of each kind nothing may grow, and
-neither heap may ever be larger than --most.
+After each game it prints the heap of the worker's Python (which never shrinks), the page's heap after garbage
+collection, and the number of nodes and listeners in the document. After the first match of each game nothing may grow,
+and neither heap may ever exceed --most.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ PATIENCE = 600_000
 SETTINGS = {"speed": "instant", "cover": "off", "motion": "reduced", "thinking": "100", "cores": "off"}
 MEGABYTE = 1 << 20
 
-# Before anything else in the worker: keep hold of the memory that Python lives in.
+# Runs first in the worker: keeps a reference to Python's memory.
 KEEP_MEMORY = """
 const instantiate = WebAssembly.instantiate;
 WebAssembly.instantiate = async (module, imports) => {
@@ -60,7 +60,7 @@ def keep_memory(route: Route) -> None:
 
 
 def play_game(page: Page, address: str, game: str, level: str) -> None:
-    """A whole game between two of one level, through the new-game screen."""
+    """A complete game between two players of the same level, started from the new-game screen."""
     page.goto(f"{address}#/new/{game}")
     if page.locator("[data-players]").get_attribute("data-players") == "1":
         page.get_by_role("button", name="One more player").click()
@@ -73,7 +73,7 @@ def play_game(page: Page, address: str, game: str, level: str) -> None:
 
 
 def read(page: Page, session: CDPSession, game: str) -> Reading:
-    for _ in range(2):  # what the first collection lets go may hold more
+    for _ in range(2):  # objects released by the first collection may hold others
         session.send("HeapProfiler.collectGarbage")
     counters: dict[str, Any] = session.send("Memory.getDOMCounters")
     held = session.send("Runtime.getHeapUsage")["usedSize"]

@@ -1,9 +1,9 @@
-"""Measures answers in the page: a move at the table, what all moves would bring, the replay of a long game.
+"""Measures response times in the page: a move at the table, the previews of all moves, the replay of a long game.
 
     build.py bench moves [--moves N]
 
-A move is timed from the press until the table shows the next decision, animations switched off; what moves would bring
-and replays are timed at the engine, in its worker. Prints medians with quartiles, and what each may take at most.
+A move is timed from the click until the table shows the next decision, with animations switched off; previews and
+replays are timed in the engine's worker. Prints medians with quartiles, and the limit for each.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ PATIENCE = 120_000
 SETTINGS = {"speed": "instant", "cover": "off", "motion": "reduced"}
 MOVE_LIMIT, PREVIEWS_LIMIT, REPLAY_LIMIT = 50, 300, 300  # milliseconds
 OPENING = 12  # moves
-GAMES_TRIED = 30  # of which the longest is replayed
-TIMES = 7  # that each request is asked
+GAMES_TRIED = 30  # the longest of these is replayed
+TIMES = 7  # how often each request is repeated
 
-# Presses the first move and resolves, once the next decision is drawn, with the milliseconds; null when there is none.
+# Clicks the first move and resolves with the milliseconds until the next decision is drawn; null if there is none.
 PRESS = """() => new Promise((resolve) => {
   const table = document.querySelector(".table");
   const button = table.querySelector("canvas [data-move]");
@@ -56,7 +56,7 @@ ASK = """async (request) => {
 
 
 def start(page: Page, address: str, game: str) -> None:
-    """A game of people, at the table."""
+    """A game between people, at the table."""
     page.goto(f"{address}#/new/{game}")
     for kind in page.get_by_label("Who plays seat").all():
         kind.select_option("person")
@@ -71,7 +71,7 @@ def table_times(page: Page, address: str, game: str, moves: int) -> list[float]:
 
 
 def longest(game: str) -> dict[str, Any]:
-    """The record with the most moves, of some that were played at random."""
+    """The record with the most moves, out of some random games."""
     random = Random(7)
     records = []
     for number in range(GAMES_TRIED):
@@ -87,7 +87,7 @@ def ask(page: Page, request: dict[str, Any]) -> list[float]:
 
 
 def opening_times(page: Page, game: str) -> list[float]:
-    """How long it takes to say what all moves bring, at the decision with the most of them among the first."""
+    """How long the previews of all moves take, at the early decision with the most moves."""
     match = Match.new(game, seats=2, seed="opening")
     counts = []
     for _ in range(OPENING):

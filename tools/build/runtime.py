@@ -1,4 +1,4 @@
-"""The parts of the site that are made, not copied: wheel, compiled engine and standard library, memory snapshot."""
+"""The first half of a build: wheel, compiled engine and standard library, memory snapshot."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def wheel() -> Path:
 
 
 def in_pyodide(script: str, *arguments: Path, problem: str, stdlib: Path | None = None) -> None:
-    """Run a script of tools/build/engine/ inside Pyodide; paths below the project are seen there as relative ones."""
+    """Run a script of tools/build/engine/ inside Pyodide, with paths relative to the project."""
     options = ["--stdlib", str(stdlib)] if stdlib else []
     inside = [path.relative_to(ROOT).as_posix() for path in arguments]
     node.run_script(
@@ -55,7 +55,7 @@ def build_wheel() -> None:
 
 
 def without_command_line(path: Path) -> None:
-    """The wheel as the page gets it: the command line and its words are of no use there."""
+    """Remove the command line and its texts from the wheel, because the page does not need them."""
     with zipfile.ZipFile(path) as archive:
         files = [(info, archive.read(info)) for info in archive.infolist() if not is_command_line(info.filename)]
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
@@ -77,7 +77,7 @@ def make_snapshot() -> None:
 
 
 def snapshot_key() -> str:
-    """What the snapshot is made from: two made from the same serve alike, though their bytes differ."""
+    """A hash of the snapshot's inputs. Snapshots of the same inputs are interchangeable, though their bytes differ."""
     parts = [STDLIB, BYTECODE, PYSCRIPT_MODULES, PARTS / "make_snapshot.mjs", ROOT / "package-lock.json"]
     return digest(parts)
 
@@ -88,7 +88,7 @@ def compile_stdlib() -> None:
 
 
 def imports_of_engine() -> str:
-    """The modules from elsewhere that the engine imports: the standard library is trimmed by them, and only by them."""
+    """The modules of the standard library that the engine imports. Only these determine how it is trimmed."""
     paths = [path for path in files_under(ENGINE) if in_page(path.relative_to(ENGINE).as_posix())]
     sources = [path.read_text(encoding="utf-8") for path in paths]
     found = {name for source in sources for name in re.findall(r"^\s*(?:import|from) ([\w.]+)", source, re.MULTILINE)}

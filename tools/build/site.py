@@ -1,4 +1,4 @@
-"""Assembles the site in dist/: web/ in few files, the runtime under names with a version or a hash, fonts, licences."""
+"""The second half of a build: bundles, runtime files under versioned or hashed names, fonts and licences in dist/."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def short_hash(*paths: Path) -> str:
 
 
 def copy(source: Path, target: Path) -> None:
-    """Copy a file; scripts lose the pointer to a source map that is not shipped."""
+    """Copy a file; scripts lose their reference to a source map, which is not shipped."""
     target.parent.mkdir(parents=True, exist_ok=True)
     content = source.read_bytes()
     target.write_bytes(SOURCE_MAP.sub(b"\n", content) if source.suffix in (".js", ".mjs") else content)
@@ -54,13 +54,13 @@ def copy_fonts(dist: Path) -> None:
 
 
 def copy_vendor(dist: Path) -> None:
-    """The packages whose modules the page imports as they are; web/vendor/ has their types."""
+    """The packages whose modules the page imports unchanged; web/vendor/ has their types."""
     for name, module in VENDOR.items():
         copy(NODE_MODULES / module, dist / "vendor" / name)
 
 
 def copy_runtime(dist: Path) -> None:
-    """Pyodide, PyScript, the engine and the standard library, with ``files.mjs`` that says where they are."""
+    """Pyodide, PyScript, the engine and the standard library, with ``files.mjs``, which lists their names."""
     home = dist / "runtime"
     pyodide_version = package_version(runtime.PYODIDE)
     pyodide = f"{FIXED}/pyodide-{pyodide_version}/"
@@ -102,7 +102,7 @@ def copy_runtime(dist: Path) -> None:
 
 
 def write_learning(dist: Path) -> None:
-    """The rule books and lessons, with the engine's numbers and positions in them."""
+    """Write the rule books and lessons with the engine's numbers and positions."""
     variables = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ENGINE), str(ROOT)])}
     command: list[str | Path] = [
         environment.python(),
@@ -115,7 +115,7 @@ def write_learning(dist: Path) -> None:
 
 
 def assemble() -> None:
-    """Build beside the old site and swap, so that a server of the old one never sees half of the new one."""
+    """Build next to the old site and swap, so that a running server never serves a half-finished site."""
     source, new = BUILD / "source", BUILD / "dist"
     for folder in (source, new):
         shutil.rmtree(folder, ignore_errors=True)

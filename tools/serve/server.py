@@ -1,4 +1,5 @@
-"""Serves the built site as its host would: headers and redirects of netlify.toml, the right types, compressed text."""
+"""Serves the built site like its host: headers and redirects from netlify.toml, the right content types, compressed
+text."""
 
 from __future__ import annotations
 
@@ -37,13 +38,13 @@ TYPES = {
     ".zip": "application/zip",
 }
 COMPRESSED = {".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".txt", ".webmanifest"}
-ENDINGS = {"br": ".br", "gzip": ".gz"}  # of the files that tools/build/page/compress.mjs makes; the smaller ones first
+ENDINGS = {"br": ".br", "gzip": ".gz"}  # written by tools/build/page/compress.mjs; the smaller ones first
 DEFAULT_PORT = 8000
 
 
 @dataclass
 class Site:
-    """A folder served below ``prefix``; ``mounts`` puts other folders at paths of it, for tests."""
+    """A folder served below ``prefix``; ``mounts`` adds other folders at paths below it, for tests."""
 
     root: Path = DIST
     hosting: Hosting = field(default_factory=Hosting.read)
@@ -67,7 +68,7 @@ class Site:
 
 @lru_cache(maxsize=256)
 def body(path: Path, changed: int, coding: str) -> tuple[bytes, str]:
-    """A file's bytes as sent, and its tag; ``changed`` keeps the cache honest."""
+    """A file's bytes as sent, and its tag; ``changed`` invalidates the cache."""
     content = path.read_bytes()
     tag = hashlib.sha256(content).hexdigest()[:16]
     if not coding:
@@ -77,13 +78,13 @@ def body(path: Path, changed: int, coding: str) -> tuple[bytes, str]:
 
 
 def compressed(path: Path, coding: str) -> Path | None:
-    """The file that the build has made of another by compression, unless that has changed since."""
+    """The compressed version of a file that the build wrote, unless the file has changed since."""
     made = path.with_name(path.name + ENDINGS[coding])
     return made if made.is_file() and made.stat().st_mtime_ns >= path.stat().st_mtime_ns else None
 
 
 def coding_for(path: Path, accepted: str) -> str:
-    """How a file is compressed on its way: as the build did it, else, if it is text, with gzip."""
+    """How a file is compressed: as by the build, otherwise with gzip if it is text."""
     possible = [coding for coding in ENDINGS if coding in accepted]
     made = [coding for coding in possible if compressed(path, coding)]
     by_us = ["gzip"] if "gzip" in possible and path.suffix in COMPRESSED else []
@@ -154,7 +155,7 @@ class Server(ThreadingHTTPServer):
         return f"http://{self.server_address[0]!s}:{self.server_port}{self.site.prefix}"
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """A browser that closes a connection early is nothing to report."""
+        """Do not report browsers that close a connection early."""
 
 
 @contextmanager
@@ -171,7 +172,7 @@ def serving(site: Site, port: int = 0) -> Iterator[Server]:
 
 
 def open_server(port: int | None, host: str) -> Server:
-    """On the port that was asked for, else on the default one, else on any free one."""
+    """On the requested port, otherwise on the default one, otherwise on any free one."""
     try:
         return Server(Site(), DEFAULT_PORT if port is None else port, host)
     except OSError as error:

@@ -36,14 +36,14 @@ def pip_install(packages: list[str], problem: str = NO_PACKAGES) -> None:
 
 
 def run_module(module: str, arguments: Sequence[str] = ()) -> int:
-    """Run a module of the project inside the environment, with its output shown."""
+    """Run a module of the project inside the environment and show its output."""
     command = [str(python()), "-m", module, *arguments]
     variables = {**os.environ, "PYTHONPATH": f"{ROOT}{os.pathsep}{ENGINE}"}
     return subprocess.run(command, cwd=ROOT, env=variables, check=False).returncode
 
 
 def apt_install(*packages: str) -> bool:
-    """Install Debian packages where we may do so without asking for a password; return whether it was possible."""
+    """Install Debian packages if that needs no password; return whether it was possible."""
     apt = shutil.which("apt-get")
     if not apt:
         return False
@@ -62,7 +62,7 @@ def apt_install(*packages: str) -> bool:
 
 
 def make_venv() -> None:
-    """A new environment each time the pins change, so that nothing is left over from the old ones."""
+    """Create a new environment each time the pinned versions change, so that nothing is left over from the old one."""
     shutil.rmtree(VENV, ignore_errors=True)
     command: list[str | Path] = [sys.executable, "-m", "venv", VENV]
     try:

@@ -1,4 +1,4 @@
-"""Node and the pinned npm packages, with the machine's npm or with node from PyPI."""
+"""Node.js and the pinned npm packages, with the machine's npm or with Node.js from PyPI."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def pypi_package() -> Path | None:
 
 
 def node() -> str:
-    """The node program to use; the machine's own when it is new enough."""
+    """The node program to use: the machine's own if it is new enough."""
     own = shutil.which("node")
     if own and shutil.which("npm") and node_version(own) >= OLDEST_NODE:
         return own
@@ -61,7 +61,7 @@ def node_environment() -> dict[str, str]:
 
 
 def install() -> None:
-    # Not `npm ci`: it refuses a lock file that lacks the optional packages of other platforms, as mirrors may do.
+    # Not `npm ci`, which rejects a lock file without the optional packages of other platforms; mirrors may omit them.
     run([*npm(), "install", "--no-save", "--no-audit", "--no-fund"], NO_NPM_PACKAGES, env=node_environment())
 
 

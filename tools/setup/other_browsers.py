@@ -1,4 +1,4 @@
-"""Firefox and WebKit for the smoke test of `test --browsers all`: Debian's packages, left out where they are not."""
+"""Firefox and WebKit for the smoke test of `test --browsers all`, from Debian's packages if they are available."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def mini_browser() -> Path:
 
 
 def prepare() -> None:
-    """Install what is missing where we may; report each that is left out."""
+    """Install what is missing if that is allowed; report each browser that is skipped."""
     packages = [package for browser in OTHERS if not browser.installed() for package in browser.packages]
     if packages:
         say(f"  installing {', '.join(packages)} with apt")

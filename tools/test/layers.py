@@ -1,4 +1,4 @@
-"""The layers of the tests, from the quick ones to the slow ones."""
+"""The layers of the tests, from the fastest to the slowest."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ENGINE_TESTS = ("core", "contract", "games", "players", "commands", "build")
 
 
 def call(*command: str | Path) -> bool:
-    """Run a program with its output shown; return whether it succeeded."""
+    """Run a program and show its output; return whether it succeeded."""
     say("$ " + " ".join(Path(part).name if Path(part).is_absolute() else str(part) for part in command))
     done = subprocess.run([str(part) for part in command], cwd=ROOT, env=node.node_environment(), check=False)
     return done.returncode in (0, PYTEST_NO_TESTS if "pytest" in command else 0)
@@ -33,7 +33,7 @@ def pytest(workers: str, folders: Sequence[Path], expression: str, *more: str) -
 
 
 def lint(expression: str) -> bool:
-    """Formatting and types; has no tests to choose from, so it is left out when some were chosen by name."""
+    """Formatting and types. It has no named tests, so it is skipped when tests are selected by name."""
     if expression:
         return True
     bin_folder = NODE_MODULES / ".bin"
@@ -47,16 +47,16 @@ def lint(expression: str) -> bool:
         [bin_folder / "tsc", "--noEmit", "-p", "tsconfig.sw.json"],
         [bin_folder / "tsc", "--noEmit", "-p", "tests/js"],
     ]
-    results = [call(*check) for check in checks]  # all of them, also after a failure
+    results = [call(*check) for check in checks]  # run all of them, even after a failure
     return all(results)
 
 
 def js(expression: str) -> bool:
-    """The modules of the page that need no browser, under node's own test runner."""
+    """The modules of the page that need no browser, with Node.js's test runner."""
     files = sorted((TESTS / "js").rglob("*.test.js"))
     if not files:
         return True
-    # node takes a regular expression; names there have spaces where Python's have underscores.
+    # Node.js expects a regular expression, and its test names have spaces where Python's have underscores.
     selection = [f"--test-name-pattern={expression.replace(' or ', '|').replace('_', '.')}"] if expression else []
     hook = games.write_test_hook()
     return call(node.node(), "--import", hook, "--test", *selection, *(path.relative_to(ROOT) for path in files))
@@ -67,7 +67,7 @@ def engine(expression: str) -> bool:
 
 
 def pyodide(expression: str) -> bool:
-    """The contract tests inside Pyodide, dealt out to as many of them as there are cores."""
+    """The contract tests inside Pyodide, distributed over as many processes as there are cores."""
     if not (TESTS / "contract").is_dir():
         return True
     selection = ["-k", expression] if expression else []
@@ -114,7 +114,7 @@ def needs_site(chosen: Sequence[str]) -> bool:
 
 
 def run_all(chosen: Sequence[str], expression: str, browsers: str) -> int:
-    """Run every chosen layer, also after one has failed; the last line sums up."""
+    """Run every chosen layer, even after one has failed; the last line is a summary."""
     works: dict[str, Callable[[], bool]] = {
         "lint": lambda: lint(expression),
         "js": lambda: js(expression),

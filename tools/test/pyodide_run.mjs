@@ -1,6 +1,6 @@
-// Runs one Python file inside the pinned Pyodide, in node, with the project mounted at /project:
+// Runs one Python file inside the pinned Pyodide, under Node.js, with the project mounted at /project:
 //   node tools/test/pyodide_run.mjs [--stdlib PACK] SCRIPT.py [ARGUMENT…]
-// Paths given to the script are as they look inside, below /project. The exit code is the script's.
+// Paths passed to the script are relative to /project. The exit code is the script's.
 import { relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadPyodide, loadWithLibrary, shortenErrors } from "../build/engine/own_library.mjs";
@@ -8,7 +8,7 @@ import { loadPyodide, loadWithLibrary, shortenErrors } from "../build/engine/own
 const project = resolve(fileURLToPath(new URL("../..", import.meta.url)));
 const words = process.argv.slice(2);
 const own = words[0] === "--stdlib" ? words.splice(0, 2)[1] : undefined;
-// Compiled code then carries line numbers but not columns, which are a fifth of its size.
+// Compiled code then contains line numbers but no columns, which would add a quarter to its size.
 const env = { PYTHONNODEBUGRANGES: "1" };
 const pyodide = own ? await loadWithLibrary(own, { env }) : await loadPyodide({ env });
 const [script, ...rest] = words;

@@ -1,4 +1,4 @@
-// Whether the texts of a language are whole and sound: the keys and gaps of English, the plural forms of the language.
+// Checks that the texts of a language are complete and valid: the keys and placeholders of English, its own plural forms.
 
 import { formsOf } from "./files.mjs";
 
@@ -6,7 +6,7 @@ import { formsOf } from "./files.mjs";
 
 const GAP = /\{([\w-]+)\}/g;
 const COUNT = "count";
-/** Every language may spell out what it says of none. */
+/** Every language may have its own text for zero. */
 const ZERO = "zero";
 /** Counts of things in these games. */
 const COUNTS = Array.from({ length: 201 }, (_, count) => count);
@@ -23,7 +23,7 @@ export function pluralsOf(language) {
 }
 
 /**
- * What is wrong with the texts of a language, each as a line.
+ * What is wrong with the texts of a language, one line each.
  * @param {Map<string, Text>} english
  * @param {Map<string, Text>} texts
  * @param {string} language
@@ -85,7 +85,7 @@ function gapProblems(source, text, language) {
 }
 
 /**
- * Whether a form may spell its number out: "one game". In some languages the form for one is that for none as well.
+ * Whether a form may spell out its number, as in "one game". In some languages the form for one also means zero.
  * @param {string} form
  * @param {Record<string, string>} forms
  * @param {string} language

@@ -1,4 +1,4 @@
-// The files with words: where they are, and their texts by key.
+// The files with texts: where they are, and their texts by key.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -21,7 +21,7 @@ const GLOSSARY = "glossary";
 const FORMS = ["zero", "one", "two", "few", "many", "other"];
 
 /**
- * All groups of words: the shared ones, those of the command line, and those of each game and of its lessons.
+ * All groups of texts: the shared ones, those of the command line, and those of each game and its lessons.
  * @param {string} root of the project
  * @returns {Group[]}
  */
@@ -45,14 +45,14 @@ function groupsOfGame(root, game) {
   return groups.filter((group) => existsSync(join(root, group.folder, `${ENGLISH}.json`)));
 }
 
-/** The languages that there are shared words for. @param {string} root */
+/** The languages with shared texts. @param {string} root */
 export function languagesOf(root) {
   const names = readdirSync(join(root, SHARED)).filter((name) => name.endsWith(".json"));
   return names.map((name) => name.replace(/\.json$/, "")).sort();
 }
 
 /**
- * The texts of a file by their whole keys; none where there is no such file.
+ * The texts of a file by their full keys; none if the file does not exist.
  * @param {string} root
  * @param {string} folder
  * @param {string} language

@@ -1,4 +1,4 @@
-// node tools/words/list.mjs LANGUAGE: what a language lacks, or has too much of.
+// node tools/words/list.mjs LANGUAGE: lists what is missing, unused or invalid in a language.
 
 import { fileURLToPath } from "node:url";
 import { reportOn } from "./report.mjs";

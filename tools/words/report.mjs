@@ -1,4 +1,4 @@
-// What a language lacks or has too much of, each as a line: keys, gaps, plural forms, terms of the glossaries.
+// What is missing, unused or invalid in a language, one line each: keys, placeholders, plural forms, glossary terms.
 
 import { compare } from "./compare.mjs";
 import { ENGLISH, groupsOf, readTexts } from "./files.mjs";
@@ -7,7 +7,7 @@ import { checkTerms, compareTerms, readGlossary } from "./terms.mjs";
 /**
  * @param {string} root of the project
  * @param {string} language
- * @returns {Map<string, string[]>} lines by the file that they are about; files in order have none
+ * @returns {Map<string, string[]>} lines by file; files without problems have none
  */
 export function reportOn(root, language) {
   /** @type {Map<string, string[]>} */

@@ -1,4 +1,4 @@
-// Glossaries: the word for each thing. Where an English text has a term, the translation has one of the forms fixed for it.
+// Glossaries: if an English text contains a term, the translation must contain one of the forms listed for it.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { formsOf } from "./files.mjs";
  * @typedef {import("./files.mjs").Text} Text
  * @typedef {object} Term
  * @property {string[]} use its forms; in English whole words, elsewhere also beginnings or parts of words
- * @property {string[]} except whole keys of texts in which the English word means something else, or which say it otherwise
+ * @property {string[]} except full keys of texts in which the English word means something else, or that are worded differently
  * @typedef {Map<string, Term>} Glossary by the name of the term
  */
 
@@ -30,7 +30,7 @@ function termOf([name, given]) {
 }
 
 /**
- * The terms that a language lacks, or has without an English one.
+ * The terms that are missing in a language, or that English does not have.
  * @param {Glossary} english
  * @param {Glossary} glossary
  */
@@ -41,7 +41,7 @@ export function compareTerms(english, glossary) {
 }
 
 /**
- * Where a language says something else than its glossary, each as a line.
+ * Where a language deviates from its glossary, one line each.
  * @param {Map<string, Text>} texts in English
  * @param {Map<string, Text>} translated
  * @param {{ english: Glossary, glossary: Glossary, language: string, place: string }} terms
@@ -65,7 +65,7 @@ export function checkTerms(texts, translated, { english, glossary, language, pla
 }
 
 /**
- * The terms in an English text. Of terms that overlap the longest counts: "score sheet" is no "sheet".
+ * The terms in an English text. Of overlapping terms the longest counts: "score sheet" is not "sheet".
  * @param {string} text
  * @param {Glossary} english
  */

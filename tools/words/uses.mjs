@@ -1,5 +1,5 @@
-// Which keys the code asks for. Keys are often put together from parts, so a key counts as asked for when some text in the
-// code has its form, with gaps, and what would fill each gap is a text somewhere in the code or the data as well.
+// Which keys the code uses. Keys are often composed from parts, so a key counts as used if some template in the code matches
+// it and the text for each placeholder also occurs somewhere in the code or the data.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ const QUOTED = /"((?:[^"\\\n]|\\.)*)"/g;
 const GAP = /\$?\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g;
 const KEY = /^[\w.-]*\w[\w.-]*$/;
 const GAP_MARK = "\0";
-/** A call of `t` or `tIn` with a key that is not put together. */
+/** A call of `t` or `tIn` with a literal key. */
 const ASKING = /\bt(?:In)?\(\s*(?:[\w.]+,\s*)?"([\w.-]+)"/g;
 
 /**
@@ -37,7 +37,7 @@ export function readSource(root, folders) {
   return { tokens, forms: keyLike.map(formOf) };
 }
 
-/** What is between quotes or backticks; templates may be inside of others, so every piece between two is taken. @param {string} code */
+/** The texts in quotes or backticks; templates can be nested, so every piece between two of them counts. @param {string} code */
 function textsOf(code) {
   return [...[...code.matchAll(QUOTED)].map(([, text]) => text), ...code.split("`")];
 }
@@ -48,7 +48,7 @@ function formOf(text) {
 }
 
 /**
- * The keys that are asked for as a whole, with the file that does.
+ * The keys that are used literally, with the file that uses them.
  * @param {string} root
  * @param {string[]} folders
  * @returns {Map<string, string>}
@@ -64,7 +64,7 @@ export function askedKeys(root, folders) {
 }
 
 /**
- * The keys that nothing asks for.
+ * The keys that nothing uses.
  * @param {Iterable<string>} keys
  * @param {Source} source
  * @param {string[]} [places] keys below which they may be asked for

@@ -1,4 +1,4 @@
-// The page's start: the engine begins to load, the first screen is painted, and the address decides which one.
+// Starts the page: begins to load the engine and opens the screen that the address names.
 
 import { createApp } from "./app/app.js";
 import { prepareAnnouncer } from "./base/announce.js";
@@ -20,11 +20,11 @@ const IDLE_LIMIT = 2000; // milliseconds
 const navigate = (/** @type {string} */ hash) => {
   location.hash = hash;
 };
-/** The home screen can be read before there is an engine, so that its own files come first. */
+/** The home screen can be read without an engine, so its own files are loaded first. */
 const atHome = routeOf(location.hash)[0] === "";
 const app = createApp(navigate, atHome ? painted() : undefined);
 
-/** All but home are loaded when they are opened. @type {Record<string, import("./base/router.js").Opener<App>>} */
+/** All screens except home are loaded when they are opened. @type {Record<string, import("./base/router.js").Opener<App>>} */
 const SCREENS = {
   "": openHome,
   new: lazyScreen(
@@ -98,7 +98,7 @@ async function start() {
   fetchAhead().catch(() => {}); // it will be missed when it is needed
 }
 
-/** What the first table needs, so that it opens at once. */
+/** Preloads what the first table needs, so that it opens immediately. */
 async function fetchAhead() {
   await app.engine.started;
   await idle(IDLE_LIMIT);
@@ -106,7 +106,7 @@ async function fetchAhead() {
   await loadFace(SHELF[0].game);
 }
 
-/** From here on the page deals with presses and with errors itself (see head/arrival.js). @param {HTMLElement} root */
+/** From here on the page handles clicks and errors itself (see head/arrival.js). @param {HTMLElement} root */
 function takeOver(root) {
   const { dataset } = document.documentElement;
   delete dataset.arriving;

@@ -1,6 +1,6 @@
-// The interpreter module that PyScript is configured with: it asks this module for `version` and `loadPyodide`, in the
-// worker or, where there can be no worker, on the page. It calls the real Pyodide with options that PyScript would not
-// give, and with the files that the page has downloaded.
+// The interpreter module that PyScript is configured with: it imports `version` and `loadPyodide` from this module, in the
+// worker or, if no worker is possible, on the page. This module calls the real Pyodide with additional options and with
+// the files that the page has downloaded.
 import { files } from "./files.mjs";
 import { installMemoryDatabases } from "./indexeddb.js";
 import { EMPTY_ZIP, LIBRARY, unpack } from "./pack.js";
@@ -27,7 +27,7 @@ const address = (path) => new URL(path, import.meta.url).href;
 const inWorker = typeof document === "undefined";
 
 /**
- * Reports to the page which stage begins now, or what went wrong in it.
+ * Reports to the page which stage starts now, or what went wrong in it.
  * @param {import("../js/engine/boot.js").Report} message its port is where the page can answer: PyScript listens to all that is
  *   sent to the worker itself
  */
@@ -71,7 +71,7 @@ function serveOnce(contents) {
 }
 
 /**
- * Makes Pyodide use the compiled module instead of compiling what it fetches.
+ * Makes Pyodide use the module that is already compiled instead of compiling it again.
  * @param {WebAssembly.Module} module
  */
 function useModule(module) {
@@ -83,7 +83,7 @@ function useModule(module) {
 }
 
 const parts = askForParts();
-// Asked for at once, so that it is there when the page has sent the rest.
+// Requested first, so that it is ready when the page has sent the rest.
 const script = import(address(`${files.pyodide}pyodide.asm.mjs`));
 const pyodide = import(address(`${files.pyodide}pyodide.mjs`));
 for (const early of [script, pyodide]) early.catch(() => {}); // loadPyodide gets the same error
@@ -100,7 +100,7 @@ async function start(options, wasm) {
     indexURL: address(files.pyodide),
     stdLibURL: address(NO_STDLIB),
     lockFileContents: files.lock,
-    // All that is imported here is compiled already.
+    // Everything imported here is already compiled.
     env: { PYTHONPATH: LIBRARY, PYTHONDONTWRITEBYTECODE: "1" },
   });
 }
@@ -131,7 +131,7 @@ async function restore(options, { wasm, snapshot }) {
 }
 
 /**
- * The memory holds all modules that are used; this is for those that Python imports only when something goes wrong.
+ * The snapshot contains all modules in normal use; this is for those that Python imports only after an error.
  * @param {FileSystem} system
  */
 async function addLibrary(system) {

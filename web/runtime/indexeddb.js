@@ -1,11 +1,11 @@
-// An IndexedDB that lives in memory. PyScript opens a database at every start, though all it would keep there is a list
-// of downloaded packages, which we do not have. Where storage is denied (frames of other sites) that open never answers.
+// An in-memory IndexedDB. PyScript opens a database at every start, only to store a list of downloaded packages, of which we
+// have none. Where storage is denied (third-party frames), that request would never be answered.
 
 /** @typedef {{ target: MemoryRequest }} MemoryEvent */
 /** @typedef {{ result: unknown, onsuccess?: (event: MemoryEvent) => void }} MemoryRequest */
 
 /**
- * A request that succeeds soon, once the caller has had the time to set its handlers.
+ * A request that succeeds as soon as the caller has set its handlers.
  * @param {unknown} result
  * @returns {MemoryRequest}
  */
@@ -48,14 +48,14 @@ function memoryDatabases() {
 }
 
 /**
- * Puts the stand-in in the place of `indexedDB`.
- * @returns {() => void} puts the real one back
+ * Replaces `indexedDB` with the in-memory one.
+ * @returns {() => void} restores the real one
  */
 export function installMemoryDatabases() {
   const own = Object.getOwnPropertyDescriptor(globalThis, "indexedDB");
   Object.defineProperty(globalThis, "indexedDB", { configurable: true, value: memoryDatabases() });
   return () => {
-    // Where the real one is inherited there was nothing of our own to put back.
+    // If the real one was inherited, there is no own property to restore.
     if (own) Object.defineProperty(globalThis, "indexedDB", own);
     else Reflect.deleteProperty(globalThis, "indexedDB");
   };

@@ -1,5 +1,5 @@
-// Packs of files, made by tools/build/engine/pack.py: the header of a WebAssembly module, which hosts compress; a line of JSON with
-// names and sizes; the contents.
+// Packs of files, written by tools/build/engine/pack.py: the header of a WebAssembly module (which hosts compress), a line of
+// JSON with names and sizes, and the contents.
 
 /** Where the standard library is, in Python's file system. */
 export const LIBRARY = "/lib/stdlib";
@@ -11,7 +11,7 @@ const HEADER = 19; // bytes
 /** @typedef {{ mkdirTree(path: string): void, writeFile(path: string, content: Uint8Array): void }} FileSystem */
 
 /**
- * What the build has gzipped, such as the memory snapshot; some hosts undo it on the way.
+ * Unzips what the build has gzipped, such as the memory snapshot; some hosts already unzip it.
  * @param {ArrayBuffer | Uint8Array<ArrayBuffer>} data
  */
 export async function inflate(data) {

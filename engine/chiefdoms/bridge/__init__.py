@@ -1,7 +1,7 @@
 """The only interface between the page and the rules: `handle(text) -> text`, JSON both ways.
 
-The worker keeps open matches only as a cache. The page holds the record of each match, which is the authority, and
-sends it again ("open") after a crash. Every answer about a match has the same shape, made by `answers.describe_match`.
+The worker only caches open matches. The page has the authoritative record of each match and sends it again ("open")
+after a crash. Every answer about a match has the same shape, made by `answers.describe_match`.
 
 | op | takes | answers |
 |---|---|---|
@@ -11,40 +11,40 @@ sends it again ("open") after a crash. Every answer about a match has the same s
 | position | id, game, text, options, seed | the match |
 | open | id, record; ply | the match |
 | link-open | id, link | the match |
-| play | id, ply, move; moves | the match, with events; several moves are played all or none |
+| play | id, ply, move; moves | the match, with events; of several moves, either all or none are played |
 | undo, redo | id | the match, with events after redo |
 | goto | id, ply or from_round | the match |
 | show | id, seat | the match |
-| path | id, from, to | path: the match at every ply from one to another, with events; it stays where it is |
+| path | id, from, to | path: the match at every ply from one to another, with events; the match itself does not move |
 | previews | id, ply; moves | previews: move text -> change of the score card, for all legal moves or those given |
 | why | id, move | error that names the rule |
 | ask | id, ply, question | answer: what the game's README says about such a question |
 | places | id, ply, seat, line | places: what a line of the seat's score card counts on the board |
-| log | id, seat | log: one entry per ply with seat, move, events, gain: the points that the seat won by it |
+| log | id, seat | log: one entry per ply with seat, move, events and gain (the points that the seat gained) |
 | link | id | link |
 | diagram | id | diagram |
 | players | | players: the ids of the computer players |
-| think | id, ply, player; seconds | done: a computer player begins to think about the present decision |
+| think | id, ply, player; seconds | done: a computer player starts a search for the current decision |
 | think-on | id, ply; count, now, reports | done, contenders; when done is 1 also plans, the best first |
-| hint | id, ply; seconds | done: the strongest player begins to think; think-on goes on |
-| assess | id, ply, moves; at, seconds | done: an assessment of moves begins; think-on ends it with behind, slight |
-| plan | id, moves; at | seat, steps with the view of each, change of the score card, from the ply `at` or from now |
-| review | id, seats | done: the review of a finished match begins |
+| hint | id, ply; seconds | done: the strongest player starts a search; think-on continues it |
+| assess | id, ply, moves; at, seconds | done: starts an assessment of moves; think-on ends it with behind, slight |
+| plan | id, moves; at | seat, steps with the view of each, change of the score card |
+| review | id, seats | done: starts the review of a finished match |
 | review-on | id | done; when it is 1 also review (see players/review.py) |
 | roll-out | id, ply, player, contenders | runs, totals: roll-outs of these plans for another worker's search |
 | printed | game, options | sheet: what a blank sheet of the game shows |
 | score | game, text, options | scores of a diagram, outcome; no match is opened |
 | close | id | ok |
 
-"seat" in any of them is the seat that looks at the answer; without it, the seat that decides now.
-"people" in any request that answers a match is the list of the seats at this device: the answer is for the seat that
-decides if it is one of them, else for "seat", the person who looked last; nobody in particular when the match is over.
-"from_round" of goto leads to the first position of that round, or to the last position of all if it comes to none.
-"contenders" are the plans between which a search decides by roll-outs, each as its moves with spaces between. What
-another worker answers to "roll-out" with them is given to the search as one of the list "reports".
-"at" is the ply from which moves would be played, if it is not the present one.
-"seconds" is what the top level may take for a search; the levels below it take their share of that.
-A request that fails answers {"error": {"code": …, "values": {…}}} and changes nothing.
+"seat" in any of them is the seat that the answer is for; by default, the seat that decides now.
+"people" in any request that answers a match lists the seats at this device: the answer is for the seat that decides if
+it is in the list, otherwise for "seat", the person who looked last; when the match is over, for nobody in particular.
+"from_round" of goto means the first position of that round, or the last position if the match does not reach it.
+"contenders" are the plans that a search is comparing by roll-outs, each as its moves separated by spaces. Another
+worker's answer to "roll-out" is passed to the search in the list "reports".
+"at" is the ply from which moves would be played, by default the current one.
+"seconds" is the time that the top level may take for a search; lower levels take their share of it.
+A failed request answers {"error": {"code": …, "values": {…}}} and changes nothing.
 """
 
 from __future__ import annotations
@@ -52,21 +52,21 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from chiefdoms.bridge import matches, questions, thinking
+from chiefdoms.bridge import matches, questions, searches
 from chiefdoms.bridge.requests import Answer, BadRequest, Operation, check_people
 from chiefdoms.core.errors import ChiefdomsError
 
-OPERATIONS: dict[str, Operation] = {**matches.OPERATIONS, **questions.OPERATIONS, **thinking.OPERATIONS}
+OPERATIONS: dict[str, Operation] = {**matches.OPERATIONS, **questions.OPERATIONS, **searches.OPERATIONS}
 
 
 def handle(text: str) -> str:
-    """Answer one request. Never raises: whatever goes wrong is answered as an error."""
+    """Answer one request. Never raises: every failure is answered as an error."""
     try:
         answer = _answer(json.loads(text))
     except ChiefdomsError as error:
         answer = _error(error.code, dict(error.values))
     except Exception as error:
-        # A defect of ours, or a message that is no request: the page shows it with a way to report it.
+        # A bug of ours, or a message that is not a request: the page shows it and offers to report it.
         answer = _error("engine-error", {"type": type(error).__name__, "message": str(error)[:300]})
     return json.dumps(answer, separators=(",", ":"))
 

@@ -1,4 +1,4 @@
-"""What is answered about a match, as one seat may see it."""
+"""Answers about a match, with what one seat may see."""
 
 from __future__ import annotations
 
@@ -62,5 +62,5 @@ def describe_game(info: GameInfo) -> Answer:
 
 
 def visible(events: list[Event], viewer: int | None) -> list[Event]:
-    """The events without those that are for another seat alone."""
+    """The events without those that only another seat may see."""
     return [event for event in events if event.get("to", viewer) == viewer]

@@ -1,4 +1,4 @@
-"""Requests of the page: what is open, and the parts of a request, checked."""
+"""Requests from the page: the open matches, and the validated parts of a request."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class BadRequest(ChiefdomsError):
 
 @dataclass
 class Opened:
-    """An open match, and what computer players do about it."""
+    """An open match, with the searches of computer players in it."""
 
     match: Match
     search: Thinking | None = None
@@ -61,7 +61,7 @@ def opened_of(request: Request) -> Opened:
 
 
 def match_of(request: Request) -> Match:
-    """The open match of the request, which must still be at the ply that the page thinks it is at."""
+    """The open match of the request, which must be at the ply that the page expects."""
     match = opened_of(request).match
     if "ply" in request and request["ply"] != match.ply:
         raise BadRequest("stale", ply=match.ply)
@@ -69,14 +69,14 @@ def match_of(request: Request) -> Match:
 
 
 def check_people(request: Request) -> None:
-    """Refuse a wrong list of people before anything is changed."""
+    """Reject an invalid list of people before anything is changed."""
     people = request.get("people", [])
     if not isinstance(people, list) or not all(isinstance(seat, int) for seat in people):
         raise BadRequest("bad-request")
 
 
 def viewer_of(request: Request, match: Match) -> int | None:
-    """The seat that looks at the answer; None for somebody who sees only what everybody may see."""
+    """The seat that the answer is for; None for a viewer who sees only what everybody may see."""
     if "people" in request and (match.over or match.seat in request["people"]):
         return match.seat
     seat = request.get("seat", None if "people" in request else match.seat)
@@ -91,7 +91,7 @@ def text_of(request: Request, key: str) -> str:
 
 
 def texts_of(request: Request, key: str, allow_none: bool = False) -> list[str]:
-    """A list of texts; with at least one unless none is allowed."""
+    """A list of texts, which may be empty only with `allow_none`."""
     value = request.get(key)
     if not isinstance(value, list) or not (value or allow_none):
         raise BadRequest("bad-request")
@@ -99,7 +99,7 @@ def texts_of(request: Request, key: str, allow_none: bool = False) -> list[str]:
 
 
 def ply_of(request: Request, key: str, match: Match, default: int | None = None) -> int:
-    """A ply that the match knows."""
+    """A ply that exists in the match."""
     value = request.get(key, default)
     if not isinstance(value, int) or not 0 <= value <= match.plies:
         raise BadRequest("bad-request")

@@ -1,4 +1,4 @@
-"""Let two computer players meet, or every level the one below it, and print 95 % intervals."""
+"""Play two computer players against each other, or every level against the one below, and print 95 % intervals."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def configure(parser: ArgumentParser) -> None:
 
 @dataclass(frozen=True)
 class Series:
-    """What is the same in all games of all series; processes are given it."""
+    """What all games of all series have in common; it is passed to the worker processes."""
 
     game: str
     seats: int
@@ -96,7 +96,7 @@ def _pairs(players: list[str], known: list[str]) -> list[tuple[str, str]]:
 
 
 def _series(chosen: Namespace) -> Series:
-    """Everything is checked here, before games begin."""
+    """Check everything before games begin."""
     evaluator_of(chosen.game)
     taken = games[chosen.game].info.seats
     usual = USUAL_SEATS if USUAL_SEATS in taken else taken[0]
@@ -121,7 +121,7 @@ def _meetings(series: Series, pair: tuple[str, str], number: int, jobs: int) -> 
 
 
 def _ignore_interrupts() -> None:
-    """Ctrl-C ends the command, not each of its processes with a traceback of its own."""
+    """Ctrl-C ends the command without a traceback from each process."""
     signal(SIGINT, SIG_IGN)
 
 

@@ -1,8 +1,8 @@
-"""Measure random games per second, next to a plain loop that shows how fast the machine is.
+"""Measure random games per second, compared with a plain loop that shows how fast the machine is.
 
-Machines differ, so the figures to keep are the last two: games per second for every million iterations of the loop,
-with all legal moves listed at each decision, and with `State.pick`, which need not list them. Time is processor time,
-so that other programs disturb little.
+Machines differ, so compare the last two figures: games per second for every million iterations of the loop per second, with
+all legal moves listed at each decision, and with `State.pick`, which need not list them. Times are processor time, so that
+other programs have little influence.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from chiefdoms.commands.terminal.screen import make_screen
 from chiefdoms.core.chance import Keyed
 from chiefdoms.core.registry import games
 
-ROUNDS = 5  # games and loop take turns, so that both meet the same noise
+ROUNDS = 5  # games and loop take turns, so that both get the same noise
 
 
 def configure(parser: ArgumentParser) -> None:

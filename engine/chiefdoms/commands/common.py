@@ -1,4 +1,5 @@
-"""What several commands ask for: a game, its options, a seed, a number of seats; and how scores are printed."""
+"""Arguments that several commands share (a game, its options, a seed, a number of seats), and how scores are
+printed."""
 
 from __future__ import annotations
 
@@ -26,12 +27,12 @@ from chiefdoms.core.registry import games
 
 OF_ARGUMENT = re.compile(
     r"argument [^:]+: (?=.*\.$)", re.DOTALL
-)  # before a message of ours, which is a sentence already
+)  # argparse's prefix of our own messages, which are already sentences
 CHOICE = re.compile(r"invalid choice: (.*) \(choose from (.*)\)")  # of a command
 
 
 class Parser(ArgumentParser):
-    """Says in one sentence what is wrong with the arguments."""
+    """Reports in one sentence what is wrong with the arguments."""
 
     def error(self, message: str) -> NoReturn:
         sentence = OF_ARGUMENT.sub("", message)
@@ -55,7 +56,7 @@ def game_name(text: str) -> str:
 
 
 def language(name: str) -> str:
-    """The name of a language, which is spoken from then on: what is wrong with later arguments is said in it."""
+    """The name of a language, which is used from then on, even for errors in later arguments."""
     if name not in words.languages():
         raise ArgumentTypeError(str(problem("no-language", language=name[:20], languages=", ".join(words.languages()))))
     words.speak(name)
@@ -113,7 +114,7 @@ def add_seats(parser: ArgumentParser, default: str) -> None:
 
 
 def add_position(parser: ArgumentParser) -> None:
-    """The seed and the options, which a diagram needs as well."""
+    """The seed and the options, which a diagram also needs."""
     parser.add_argument("--seed", metavar="TEXT", help="the same seed gives the same dice and cards")
     parser.add_argument(
         "--option",
@@ -141,14 +142,14 @@ def check_game(name: str) -> str:
 
 
 def check_player(name: str, known: Sequence[str]) -> str:
-    """The name of a computer player, if it is among those known."""
+    """The name of a computer player, if it exists."""
     if name not in known:
         raise problem("no-player", player=name[:40], players=", ".join(known))
     return name
 
 
 def check_seats(game: str, seats: int) -> int:
-    """The seats, if the game takes as many."""
+    """The number of seats, if the game accepts it."""
     taken = games[game].info.seats
     if seats not in taken:
         raise CommandError(seats_sentence(seats, taken[0], taken[-1], title(game)))

@@ -1,4 +1,4 @@
-"""Count the positions that can be reached in so many moves: a change of the rules changes the counts."""
+"""Count the positions that can be reached in a number of moves: a change of the rules changes the counts."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _sentence(depth: int, number: int) -> str:
 
 
 def count(match: Match, depth: int) -> int:
-    """The number of move sequences of that length from the present position."""
+    """The number of move sequences of that length from the current position."""
     if depth == 0 or match.over:
         return 1
     if depth == 1:

@@ -68,7 +68,7 @@ def _new(chosen: Namespace) -> tuple[Match, dict[int, str]]:
 
 
 def _seats_for(game: str, against: list[str]) -> int:
-    """As few seats as the opponents need beside one person."""
+    """The smallest number of seats for the opponents and one person."""
     needed = max((number if seat is None else seat) + 1 for number, (seat, _) in enumerate(map(_split, against), 1))
     taken = games[game].info.seats
     return next((seats for seats in taken if seats >= needed), needed)
@@ -76,7 +76,7 @@ def _seats_for(game: str, against: list[str]) -> int:
 
 def opponents(game: str, seats: int, against: list[str]) -> dict[int, str]:
     """The computer players by seat."""
-    evaluator_of(game)  # says so if the game has none
+    evaluator_of(game)  # raises an error if the game has none
     known = players_for(game)
     named = [(seat, check_player(name, known)) for seat, name in map(_split, against)]
     if len(named) == 1 and named[0][0] is None:

@@ -1,7 +1,7 @@
-"""Write a whole random game as text: every prompt, the number of moves, the choice, and positions on the way.
+"""Write a complete random game as text: every prompt, the number of moves, the choice, and some of the positions.
 
-With --golden in the form of the golden files, which hold keys and values as the rules have them (there seats count from
-0): a changed rule, move text, event or score shows up as a difference.
+With --golden it writes the format of the golden files, which contain the keys and values of the rules (and number seats
+from 0), so that a changed rule, move text, event or score shows up in a diff.
 """
 
 from __future__ import annotations
@@ -61,13 +61,13 @@ def _print_game(match: Match, screen: Screen) -> None:
 
 
 def _choices(match: Match) -> Callable[[list[str]], str]:
-    """Chooses moves at random, from the match's own seed."""
+    """Chooses moves at random, with the match's seed."""
     chance = Keyed(f"choices-{match.seed}")
     return lambda moves: moves[chance.below(len(moves), match.ply)]
 
 
 def lines(match: Match) -> Iterator[str]:
-    """The playthrough of a match whose choices are drawn from its own seed."""
+    """The playthrough of a match, with choices derived from its seed."""
     options = " ".join(f"{key}={value}" for key, value in match.options.items())
     yield f"# {match.game} seats={match.seats} seed={match.seed} {options}"
     choose = _choices(match)
@@ -75,7 +75,7 @@ def lines(match: Match) -> Iterator[str]:
         if match.ply % EVERY == 0:
             yield from ["", *match.diagram().splitlines(), ""]
         moves = match.moves()
-        # The moves as one number: enough to notice that any of them changed.
+        # A hash of the moves is enough to notice a change.
         mark = f"{digest(' '.join(moves)) & 0xFFFFFFFF:08x}"
         move = choose(moves)
         yield f"{match.ply} seat {match.seat} {match.prompt.key} {len(moves)} {mark} {move}"

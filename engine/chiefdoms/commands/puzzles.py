@@ -32,7 +32,7 @@ def configure(parser: ArgumentParser) -> None:
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A turn, the best plan in it, and how far the second best is behind."""
+    """A turn, its best plan, and how much worse the second best is."""
 
     ply: int
     seat: int
@@ -44,7 +44,7 @@ class Puzzle:
 def run(chosen: Namespace) -> int:
     screen = make_screen()
     match = read_match(chosen.record, screen)
-    evaluator_of(match.game)  # refused at once where no computer player knows the game
+    evaluator_of(match.game)  # raises an error if the game has no computer players
     screen.write(match_heading(match), "bold")
     puzzles = sorted(_search(match, chosen.seconds, screen), key=lambda puzzle: -puzzle.behind)[: chosen.most]
     if not puzzles:
@@ -68,7 +68,7 @@ def _search(match: Match, seconds: float, screen: Screen) -> Iterator[Puzzle]:
 
 
 def _turns(match: Match) -> Iterator[tuple[int, int]]:
-    """The first decision of every turn, and whose it is."""
+    """The first decision of every turn, and its seat."""
     before: tuple[int, int] | None = None
     for ply in range(match.plies + 1):
         state = match.at(ply)

@@ -20,7 +20,7 @@ def configure(parser: ArgumentParser) -> None:
 
 def run(chosen: Namespace) -> int:
     if chosen.diagram == "-" and sys.stdin.isatty():
-        print(words.tell("paste"), file=sys.stderr)
+        print(words.message("paste"), file=sys.stderr)
     match = Match.position(chosen.game, read_text(chosen.diagram), dict(chosen.option), chosen.seed)
     print_scores(match, make_screen())
     return 0

@@ -16,8 +16,8 @@ from chiefdoms.core.match import Match
 from chiefdoms.core.record import read_record
 from chiefdoms.core.registry import games
 
-LARGEST = 2_000_000  # bytes of a file; the longest record has a tenth of that
-SHORTEST_LINK = 30  # characters; a word that is shorter was meant as the name of a file
+LARGEST = 2_000_000  # bytes of a file; the longest record is a tenth of this
+SHORTEST_LINK = 30  # characters; a shorter word is taken as a file name
 LINK = re.compile(r"[\w.-]+")
 SUFFIX = re.compile(r"\.\w{1,5}$")  # of a file
 
@@ -33,19 +33,19 @@ def read_match(source: str, screen: Screen) -> Match:
 
 
 def link_in(text: str) -> str | None:
-    """The engine's link in a link or an address of the page; None if the text looks like the name of a file instead."""
+    """The engine's part of a link or an address of the page; None if the text looks like a file name instead."""
     text = text.strip()
     if "#/" in text:
         text = re.split(r"[#/]", text)[-1]
     elif len(text) < SHORTEST_LINK or not LINK.fullmatch(text) or SUFFIX.search(text):
         return None
-    return text.partition(".")[0]  # what follows says who plays, which only the page knows
+    return text.partition(".")[0]  # the rest says who plays, which only the page uses
 
 
 def _is_there(source: str) -> bool:
     try:
         return Path(source).exists()
-    except (OSError, ValueError):  # too long for a name, or no name at all
+    except (OSError, ValueError):  # too long for a file name, or not a valid one
         return False
 
 
@@ -56,7 +56,7 @@ def read_text(source: str) -> str:
         if len(data) > LARGEST:
             raise _wrong(source, "too-large")
         text = data if isinstance(data, str) else data.decode("utf-8-sig")
-        text.encode("utf-8")  # what was not UTF-8 may have come through as surrogates
+        text.encode("utf-8")  # bytes that were not UTF-8 may have become surrogates
     except UnicodeError:
         raise _wrong(source, "not-utf-8") from None
     return text.removeprefix("\ufeff")
@@ -93,7 +93,7 @@ def _short(name: str) -> str:
 def read_json(text: str) -> Any:
     try:
         return json.loads(text)
-    except (ValueError, RecursionError):  # also numbers and nests that Python refuses to read
+    except (ValueError, RecursionError):  # includes numbers that are too long and nesting that is too deep
         raise BadRecord("not-a-record") from None
 
 
@@ -104,7 +104,7 @@ def replay(record: Any, screen: Screen) -> Match:
     longest = games[heading.game].info.longest
     if len(moves) > longest:
         raise BadRecord("too-many-moves", most=longest)
-    with screen.progress(words.tell("replaying"), len(moves)) as advance:
+    with screen.progress(words.message("replaying"), len(moves)) as advance:
         for number, text in enumerate(moves):
             try:
                 match.play(text)
@@ -115,7 +115,7 @@ def replay(record: Any, screen: Screen) -> Match:
 
 
 def write_text(name: str, text: str) -> None:
-    """Write a file, or say why that is not possible."""
+    """Write a file, or raise an error that says why that is not possible."""
     try:
         Path(name).write_text(text, encoding="utf-8")
     except (OSError, ValueError) as error:

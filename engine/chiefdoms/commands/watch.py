@@ -52,18 +52,18 @@ def run(chosen: Namespace) -> int:
 
 
 class Viewer:
-    """A match that is looked at move by move."""
+    """A match that is watched move by move."""
 
     def __init__(self, match: Match, screen: Screen) -> None:
         self.match = match
         self.screen = screen
 
     def show(self) -> None:
-        """The present position."""
+        """The current position."""
         match = self.match
         self.screen.write()
         self.screen.diagram(with_labels(match.diagram(), match.seats), colours_of(match.game))
-        self.screen.write(words.tell("watch.move", ply=match.ply, plies=match.plies, asked=asked(match)), "bold")
+        self.screen.write(words.message("watch.move", ply=match.ply, plies=match.plies, asked=asked(match)), "bold")
         if match.over:
             print_scores(match, self.screen)
 
@@ -73,7 +73,7 @@ class Viewer:
         events = match.redo()
         if seat is not None:
             move = match.history()[-1].move
-            self.screen.write(words.tell("plays", name=seat_name(seat), move=move), "magenta")
+            self.screen.write(words.message("plays", name=seat_name(seat), move=move), "magenta")
         for event in events:
             sentence = event_sentence(match.game, event)
             if sentence:
@@ -87,7 +87,7 @@ class Viewer:
 
     def follow_keys(self) -> None:
         if sys.stdin.isatty():
-            self.screen.write(words.tell("watch.keys"), "dim")
+            self.screen.write(words.message("watch.keys"), "dim")
         with Lines(lambda: (), "watch-history") as lines:
             while (line := lines.ask()) is not None and line not in ("q", "quit"):
                 self._obey(line)
@@ -97,7 +97,7 @@ class Viewer:
         if line == "" and match.ply < match.plies:
             self.forward()
         elif line == "":
-            self.screen.write(words.tell("watch.last"), "dim")
+            self.screen.write(words.message("watch.last"), "dim")
         elif line == "b" and match.ply:
             match.undo()
             self.show()
@@ -107,4 +107,4 @@ class Viewer:
             match.goto(int(line))
             self.show()
         else:
-            self.screen.write(words.tell("watch.keys"), "dim")
+            self.screen.write(words.message("watch.keys"), "dim")

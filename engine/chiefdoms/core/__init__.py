@@ -1,1 +1,1 @@
-"""What every game shares: the contract, matches, chance, scores, records. Knows no game."""
+"""What every game shares: the contract, matches, chance, scores, records. Does not depend on any game."""

@@ -1,8 +1,8 @@
-"""Chance as a function of a seed and a key, never a stream.
+"""Chance as a function of a seed and a key, not a stream.
 
-The same seed and key always give the same number, whatever was asked before. So undo meets the same dice, two people
-who play one seed meet the same dice, and a record needs no dice in it. The generator is our own (a 64-bit mixing
-function), because only a few corners of Python's `random` are promised to be stable between versions.
+The same seed and key always give the same number, whatever was drawn before. So the dice are the same after an undo,
+two people who play the same seed get the same dice, and a record need not contain dice. The generator is our own (a
+64-bit mixing function), because Python guarantees only a small part of `random` to be stable between versions.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _MASK = (1 << 64) - 1
 
 
 def _mix(value: int) -> int:
-    """Scatter 64 bits (the finishing steps of splitmix64)."""
+    """Mix 64 bits (the finalizer of splitmix64)."""
     value = (value + 0x9E3779B97F4A7C15) & _MASK
     value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & _MASK
@@ -55,10 +55,10 @@ class Keyed:
 
     def __init__(self, seed: str) -> None:
         self._root = _mix(digest(seed))  # once more, so that a seed and a word of a key never cancel out
-        self._places: dict[str | int, int] = {}  # where the first parts of keys lead: there are few, asked very often
+        self._places: dict[str | int, int] = {}  # cache for the first parts of keys, which are few and used very often
 
     def below(self, n: int, *key: str | int) -> int:
-        # An empty key still scatters, and scaling keeps the bias below 2**-50 for every n a game asks for.
+        # An empty key is mixed as well, and scaling keeps the bias below 2**-50 for every n that a game uses.
         return (_mix(self._place(key)) * n) >> 64
 
     def shuffled(self, items: Sequence[T], *key: str | int) -> list[T]:
@@ -70,7 +70,7 @@ class Keyed:
         return result
 
     def _place(self, key: tuple[str | int, ...]) -> int:
-        """64 bits for a key: where it leads from the root, part by part."""
+        """64 bits for a key, mixed part by part."""
         if not key:
             return self._root
         place = self._places.get(key[0])
@@ -87,7 +87,8 @@ def _number_of(part: str | int) -> int:
 
 
 class Quick:
-    """A fast stream with the same interface, for roll-outs and previews. It knows no match's dice: keys are ignored."""
+    """A fast stream with the same interface, for roll-outs and previews. It ignores keys, so it cannot reveal real
+    dice."""
 
     __slots__ = ("_random",)
 

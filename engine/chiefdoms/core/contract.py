@@ -1,8 +1,8 @@
 """The contract between the core and a game.
 
-A game is a `Game` (its facts and how a match starts) and a `State` (one position). Inside, a move is whatever is
-fastest (an int, a tuple); text exists at the border only, in `State.text`. The list that `State.moves` returns is the
-only source of legality: validation, highlights, computer players and tests all read it.
+A game is a `Game` (facts about it, and how a match starts) and a `State` (one position). Internally a move is whatever
+is fastest (an int, a tuple); `State.text` converts it to text for the outside. The list that `State.moves` returns is
+the only source of legality: validation, highlights, computer players and tests all use it.
 """
 
 from __future__ import annotations
@@ -22,23 +22,23 @@ Options = Mapping[str, str]
 
 
 class SharedView(TypedDict):
-    """What the view of every game has, whoever looks at it; the shared code and the shared page read nothing else."""
+    """What the view of every game contains, for every viewer. Shared code and the shared page read nothing else."""
 
-    round: int  # the present round or turn, from 1, or 0 before the first; it never decreases during a match
+    round: int  # the current round or turn, from 1, or 0 before the first; it never decreases during a match
     seat: int | None  # who decides now; None when the game is over
-    phase: str  # the game's own name of what is being decided; "over" when the game is over
+    phase: str  # the game's name for the current decision; "over" when the game is over
 
 
 class SharedEvent(TypedDict):
-    """What the event of every game has."""
+    """What the events of every game contain."""
 
     kind: str  # the page has words, and often a motion, for each kind
-    seat: NotRequired[int | None]  # whose event it is; None or absent if it is nobody's
+    seat: NotRequired[int | None]  # the seat that the event is about; None or absent if it is about none
     to: NotRequired[int]  # the only seat that may see it; everybody if absent
 
 
-# Beside the shared part, a view or an event holds what the game's own page needs, as its README says. A TypedDict
-# cannot say "and any other keys" yet, so these are dictionaries; `tests/contract` checks the shared part.
+# A view or an event also contains what the game's own page needs, as described in its README. A TypedDict cannot allow
+# other keys yet, so these are dictionaries; `tests/contract` checks the shared part.
 View = dict[str, Any]
 Event = dict[str, Any]
 
@@ -50,7 +50,7 @@ def shared_view(view: View) -> SharedView:
 
 @dataclass(frozen=True)
 class Prompt:
-    """What the seat to act is asked: a key for the page's words and the values that go into them."""
+    """What the seat to act is asked: a key of the page's texts and the values for its placeholders."""
 
     key: str
     values: Mapping[str, Any] = field(default_factory=dict)
@@ -67,11 +67,11 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Option:
-    """A choice made before the game. Values are texts; `accepts` admits texts beyond the listed choices.
+    """A choice made before the game. Values are texts; `accepts` allows texts other than the listed choices.
 
-    A record that was made before an option existed replays as it was made: with `legacy`, where the default plays
-    differently. `since` is the number of the rules that brought the option. An option that is not `offered` corrects
-    a mistake: nobody should choose it, old records need it.
+    A record from before the option existed replays as it was played: with `legacy` if the default plays differently.
+    `since` is the rules number that introduced the option. An option that is not `offered` corrects a mistake: nobody
+    should choose it, but old records need it.
     """
 
     key: str
@@ -83,13 +83,13 @@ class Option:
     offered: bool = True
 
     def missing(self, rules: int) -> str:
-        """The value that holds where a record of those rules names none."""
+        """The value for a record of those rules that does not name one."""
         return self.default if self.legacy is None or rules >= self.since else self.legacy
 
 
 @dataclass(frozen=True)
 class GameInfo:
-    """What holds for every match of a game. `rules` is raised whenever old records may replay differently."""
+    """Facts about every match of a game. `rules` is raised whenever old records may replay differently."""
 
     id: str
     title: str
@@ -97,12 +97,12 @@ class GameInfo:
     seats: tuple[int, ...]
     options: tuple[Option, ...]
     rules: int
-    longest: int  # no match has more plies than this; records beyond it are refused unread
+    longest: int  # no match has more plies than this; longer records are rejected without being replayed
     measured_seats: int = 2  # how many seats its speed is measured with
 
     def complete(self, given: Mapping[str, Any] | None, rules: int | None = None) -> dict[str, str]:
-        """All options as texts, filled in as the present rules or those of a record have them; BadOptions for a key or
-        value that the game does not take."""
+        """All options as texts, with the defaults of the current rules or of a record's rules; BadOptions for a key or
+        value that the game does not accept."""
         rules = self.rules if rules is None else rules
         if given is not None and not isinstance(given, Mapping):
             raise BadOptions("unknown-option", option=str(given)[:40])
@@ -151,7 +151,8 @@ class State(ABC, Generic[Move]):
 
     @abstractmethod
     def play(self, move: Move, chance: Chance, events: list[Event] | None = None) -> None:
-        """Make a legal move. Not checked here: `Match.play` checks. What happened is appended to `events` if given."""
+        """Make a legal move. Legality is checked by `Match.play`, not here. What happens is appended to `events` if
+        given."""
 
     @abstractmethod
     def prompt(self) -> Prompt:
@@ -167,75 +168,78 @@ class State(ABC, Generic[Move]):
 
     @abstractmethod
     def view(self, seat: int | None) -> View:
-        """All that the seat may see, JSON-able, with all that `SharedView` names; None sees what everybody may see."""
+        """Everything that the seat may see, as JSON-compatible data that includes `SharedView`; None for public
+        information."""
 
     @abstractmethod
     def diagram(self) -> str:
-        """The position as readable text, from which `Game.read` makes an equal position."""
+        """The position as readable text, from which `Game.read` creates an equal position."""
 
     def find(self, text: str) -> Move | None:
-        """The legal move of that text, or None."""
+        """The legal move with that text, or None."""
         for move in self.moves():
             if self.text(move) == text:
                 return move
         return None
 
     def why_not(self, text: str) -> IllegalMove:
-        """The error that names the rule which an illegal text breaks. A game overrides this to be precise."""
+        """The error for an illegal move, which names the rule it breaks. Games override this to be precise."""
         return IllegalMove("not-legal-now", move=text[:80])
 
     def first_events(self) -> list[Event]:
-        """What had happened before the first decision, such as the first roll, asked of a position that a match starts
-        from. A log begins with it."""
+        """What happened before the first decision, such as the first roll, for a position that a match starts from. It
+        is the beginning of the log."""
         return []
 
     def seen_scores(self, seat: int | None) -> list[dict[str, Any]]:
-        """The score cards as JSON, with what `seat` may not see left out or given as a range."""
+        """The score cards as JSON; what `seat` may not see is left out or given as a range."""
         return [card.as_json() for card in self.scores()]
 
     def gain(self, before: Self, seat: int, viewer: int | None) -> int:
-        """How many points `seat` has more than in an earlier position, as far as `viewer` may know."""
+        """How many more points `seat` has than in an earlier position, as far as `viewer` may know."""
         return self.scores()[seat].total - before.scores()[seat].total
 
     def preview(self, move: Move) -> dict[str, Any]:
-        """What a legal move would change on the score card of the seat to act, without revealing chance or secrets."""
+        """What a legal move would change on the score card of the seat to act, without revealing chance or hidden
+        information."""
         assert self.seat is not None
         after = self.clone()
         after.play(move, Quick(0))
         return difference(self.scores()[self.seat], after.scores()[self.seat])
 
     def ask(self, question: Mapping[str, Any]) -> dict[str, Any]:
-        """The answer, as JSON, to a question that a game's page may have beyond moves and previews, such as what could
-        follow a half-made gesture. It reveals nothing hidden. A game's README says what it can be asked."""
+        """The answer, as JSON, to a game-specific question of its page, such as what could follow an incomplete
+        gesture. It reveals nothing hidden. The game's README lists the questions."""
         raise ChiefdomsError("unknown-question", question=str(question.get("kind"))[:40])
 
     def places(self, seat: int, line: str) -> list[str]:
-        """The squares, tiles or plots that a line of a seat's score card counts, by the names that the page lights."""
+        """The squares, tiles or plots that a line of a seat's score card counts, by the names that the page uses."""
         return []
 
     def blind(self, seat: int, chance: Chance) -> Self:
-        """A copy in which everything that `seat` may not see is dealt anew from `chance`."""
+        """A copy in which everything that `seat` may not see is dealt again from `chance`."""
         return self.clone()
 
 
 class Game(ABC):
-    """A game: its facts, and how its positions come into being."""
+    """A game: facts about it, and how its positions are created."""
 
     info: GameInfo
 
     @abstractmethod
     def start(self, seats: int, options: Options, chance: Chance) -> State[Any]:
-        """The first position in which somebody decides. Raises BadOptions for options that do not go together."""
+        """The first position with a decision. Raises BadOptions for options that cannot be combined."""
 
     @abstractmethod
     def read(self, text: str, options: Options, chance: Chance) -> State[Any]:
-        """The position that a diagram shows; BadDiagram when it shows none. What it leaves open comes from `chance`."""
+        """The position shown by a diagram; BadDiagram if it shows none. What the diagram does not show comes from
+        `chance`."""
 
     def diagram_options(self, text: str) -> Options:
-        """The options that a diagram itself shows, such as the size of its board: they are not chosen beside it."""
+        """The options that the diagram itself determines, such as the size of the board."""
         return {}
 
     def printed(self, options: Options) -> dict[str, Any]:
-        """What a blank sheet shows, and the tables that one needs to play on it with real dice, JSON-able; empty for a
-        game that has no sheet. The game's README says what is in it."""
+        """What is printed on a blank sheet, and the tables needed to play on it with real dice, as JSON-compatible
+        data; empty for a game without a sheet. The game's README describes it."""
         return {}

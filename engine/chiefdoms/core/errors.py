@@ -36,8 +36,8 @@ class BadDiagram(ChiefdomsError):
 
 
 class BadOptions(ChiefdomsError):
-    """Options, a seat count or a seed that the game does not take."""
+    """Options, a seat count or a seed that the game does not accept."""
 
 
 class UnknownGame(ChiefdomsError):
-    """There is no game of that id."""
+    """There is no game with that id."""

@@ -1,4 +1,4 @@
-"""A match is game + options + seed + moves. All else is derived and may be thrown away."""
+"""A match is game + options + seed + moves. Everything else is derived and can be recomputed."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Ply:
 
 
 class Match:
-    """A game being played. Make one with `new`, `position`, `replay` or `from_link`."""
+    """A game being played. Create one with `new`, `position`, `replay` or `from_link`."""
 
     def __init__(self, heading: Heading) -> None:
         game = _game(heading.game)
@@ -40,7 +40,7 @@ class Match:
         options = game.info.complete(heading.options, heading.rules)
         self._chance = Keyed(heading.seed)
         if heading.position:
-            # Records of old may name another option than their diagram shows: it was never heeded.
+            # Old records may name an option that contradicts their diagram; it was always ignored.
             options.update(game.diagram_options(heading.position))
             self._start = game.read(heading.position, options, self._chance)
         else:
@@ -48,9 +48,9 @@ class Match:
         seats = self._start.seats
         self._game = game
         self._heading = Heading(heading.game, game.info.rules, seats, heading.seed, options, heading.position)
-        self._plies: list[Ply] = []  # moves made, then moves taken back
+        self._plies: list[Ply] = []  # moves made, then moves undone
         self._ply = 0
-        self._legal: dict[str, Any] | None = None  # the legal moves now, made when asked for
+        self._legal: dict[str, Any] | None = None  # the current legal moves, computed on demand
 
     # -- making one ---------------------------------------------------------------------------------------------------
 
@@ -62,14 +62,14 @@ class Match:
         seed: str | None = None,
         options: Mapping[str, Any] | None = None,
     ) -> Match:
-        """A match at its start. Without a seed it gets one of its own."""
+        """A new match. Without a seed, a random one is chosen."""
         info = _game(game).info
         seats = info.seats[0] if seats is None else seats
         return cls(Heading(game, info.rules, seats, _seed(seed), info.complete(options)))
 
     @classmethod
     def position(cls, game: str, text: str, options: Mapping[str, Any] | None = None, seed: str | None = None) -> Match:
-        """A match that starts from a diagram. What the diagram leaves to chance comes from the seed."""
+        """A match that starts from a diagram. What the diagram does not show comes from the seed."""
         found = _game(game)
         if not isinstance(text, str) or not text.strip():
             raise BadDiagram("empty-diagram")
@@ -121,7 +121,7 @@ class Match:
             raise BadRecord(error.code, **error.values) from None
 
     def fork(self) -> Match:
-        """An independent copy, moves taken back included."""
+        """An independent copy, including moves that were undone."""
         copy = Match.__new__(Match)
         copy.__dict__.update(self.__dict__)
         copy._plies = list(self._plies)
@@ -147,7 +147,7 @@ class Match:
 
     @property
     def state(self) -> State[Any]:
-        """The present position; clone it before you change it."""
+        """The current position; clone it before you change it."""
         return self.at(self._ply)
 
     @property
@@ -157,7 +157,7 @@ class Match:
 
     @property
     def plies(self) -> int:
-        """How many moves are known, moves taken back included."""
+        """How many moves are known, including moves that were undone."""
         return len(self._plies)
 
     @property
@@ -170,7 +170,7 @@ class Match:
         return self.state.seat
 
     def at(self, ply: int) -> State[Any]:
-        """The position after so many moves, among those known; clone it before you change it."""
+        """The position after that many of the known moves; clone it before you change it."""
         return self._plies[ply - 1].after if ply else self._start
 
     @property
@@ -182,7 +182,7 @@ class Match:
         return list(self.legal())
 
     def legal(self) -> Mapping[str, Any]:
-        """All legal moves by their texts, in the order of `moves`; made once for each position."""
+        """All legal moves by their texts, in the order of `moves`; computed once per position."""
         if self._legal is None:
             state = self.state
             self._legal = dict(sorted([(state.text(move), move) for move in state.moves()], key=itemgetter(0)))
@@ -207,7 +207,7 @@ class Match:
     # -- playing ------------------------------------------------------------------------------------------------------
 
     def play(self, text: str) -> list[Event]:
-        """Make a move. Moves taken back are forgotten, unless this is the first of them again."""
+        """Make a move. Moves that were undone are discarded, unless this repeats the first of them."""
         state = self.state
         if not isinstance(text, str) or text not in (legal := self.legal()):
             raise state.why_not(text if isinstance(text, str) else repr(text))
@@ -229,18 +229,18 @@ class Match:
         return events
 
     def undo(self) -> None:
-        """Take back one move; at the start, nothing happens."""
+        """Undo one move; does nothing at the start."""
         self._go(max(self._ply - 1, 0))
 
     def redo(self) -> list[Event]:
-        """Make the move again that was taken back last; without one, nothing happens."""
+        """Redo the last undone move; does nothing if there is none."""
         if self._ply == len(self._plies):
             return []
         self._go(self._ply + 1)
         return list(self._plies[self._ply - 1].events)
 
     def goto(self, ply: int) -> None:
-        """Go to the position after so many moves, among those known."""
+        """Go to the position after that many of the known moves."""
         if not 0 <= ply <= len(self._plies):
             raise IndexError(f"ply {ply} is not between 0 and {len(self._plies)}")
         self._go(ply)
@@ -252,8 +252,8 @@ class Match:
     # -- rounds -------------------------------------------------------------------------------------------------------
 
     def first_of_round(self, number: int) -> int:
-        """The ply of the first position of a round, or of a later one where nobody decides in it; the last ply if no
-        position is that late. Rounds never decrease, so that few positions are looked at."""
+        """The ply of the first position of a round, or of a later round if nobody decides in it; the last ply if no
+        position is that late. Rounds never decrease, so a binary search is enough."""
         return min(bisect_left(range(self.plies + 1), number, key=self._round_at), self.plies)
 
     def _round_at(self, ply: int) -> int:
@@ -262,7 +262,7 @@ class Match:
     # -- writing ------------------------------------------------------------------------------------------------------
 
     def record(self) -> dict[str, Any]:
-        """The match up to the present move, JSON-able and versioned."""
+        """The match up to the current move, as versioned JSON-compatible data."""
         return write_record(self._heading, [ply.move for ply in self.history()])
 
     def link(self) -> str:
@@ -279,7 +279,7 @@ def _game(name: object) -> Game:
 
 
 def _seats(seats: object, info: GameInfo) -> int:
-    """A number of seats that the game takes. 2.0 and True are equal to one, but are none."""
+    """A number of seats that the game accepts. 2.0 and True equal an integer, but are rejected."""
     if type(seats) is not int or seats not in info.seats:
         named = seats if isinstance(seats, int) else str(seats)[:40]
         raise BadOptions("bad-seats", seats=named, fewest=info.seats[0], most=info.seats[-1])

@@ -1,8 +1,8 @@
-"""Records (JSON-able, for saves and files) and links (compact, for addresses) of a match.
+"""Records (JSON-compatible, for saves and files) and links (compact, for addresses) of a match.
 
-A link holds no move texts: each move is its index in the sorted list of legal moves, and all indices together are one
-number in a mixed radix. Reading a link therefore replays it and can meet nothing but legal moves; there is nothing to
-inflate, and a checksum distinguishes a mangled link from a foreign one.
+A link contains no move texts: each move is an index into the sorted list of legal moves, and all indices together form
+one number in mixed radix. Reading a link replays it and can only produce legal moves, and a link cannot expand to a
+large size. A checksum distinguishes a damaged link from an unrelated one.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def write_record(heading: Heading, moves: Sequence[str]) -> dict[str, Any]:
 
 
 def read_record(record: object) -> tuple[Heading, list[str]]:
-    """Check the form of a record. That its moves are legal is for the replay to find out."""
+    """Check the form of a record. Whether its moves are legal is checked by the replay."""
     if not isinstance(record, Mapping):
         raise BadRecord("not-a-record")
     if not _is_int(record.get("format")):
@@ -66,7 +66,7 @@ def read_record(record: object) -> tuple[Heading, list[str]]:
 
 
 def write_link(heading: Heading, defaults: Mapping[str, str], steps: Sequence[tuple[int, int]]) -> str:
-    """`steps` holds, for each ply, the index of the move played and the number of moves there were."""
+    """`steps` has, for each ply, the index of the move played and the number of legal moves."""
     options = {key: value for key, value in heading.options.items() if defaults.get(key) != value}
     parts: list[Any] = [heading.game, heading.rules, heading.seats, heading.seed, options, len(steps)]
     if heading.position:
@@ -81,7 +81,7 @@ def write_link(heading: Heading, defaults: Mapping[str, str], steps: Sequence[tu
 
 
 def read_link(text: object) -> tuple[Heading, int, int]:
-    """The heading, the number of plies, and the number that holds the moves."""
+    """The heading, the number of plies, and the number that encodes the moves."""
     if not isinstance(text, str) or not text:
         raise BadRecord("not-a-link")
     if len(text) > LONGEST_LINK:
@@ -109,7 +109,7 @@ def _checked(text: str) -> bytes:
         raw = urlsafe_b64decode(packed + "=" * (-len(packed) % 4))
     except ValueError:
         raise BadRecord("link-mangled") from None
-    # Decoding skips foreign characters, so compare with what these bytes would have been written as.
+    # Decoding skips invalid characters, so compare with the encoding of the result.
     if len(raw) < 6 or urlsafe_b64encode(raw).decode("ascii").rstrip("=") != packed:
         raise BadRecord("link-mangled")
     if crc32(raw[4:]) != int.from_bytes(raw[:4], "big"):

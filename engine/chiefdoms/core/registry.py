@@ -1,4 +1,4 @@
-"""The games that there are: every package in `chiefdoms.games` whose `GAME` keeps the contract."""
+"""The available games: every package in `chiefdoms.games` with a `GAME`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ HOME = "chiefdoms.games"
 
 
 class _Games(Mapping[str, Game]):
-    """Finds the packages once and imports a game on first use, so that the page pays only for the game it plays."""
+    """Finds the packages once and imports a game on first use, so that the page loads only the game it plays."""
 
     def __init__(self) -> None:
         folders = import_module(HOME).__path__

@@ -1,4 +1,4 @@
-"""A score is a breakdown: the total, the preview, the end screen and the hint print the same lines."""
+"""A score is a list of lines: the total, previews, the end screen and hints all use the same lines."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 @dataclass(frozen=True)
 class ScoreLine:
-    """One condition of the score sheet: how often it holds and what that is worth."""
+    """One condition of the score sheet: how often it applies and how many points that gives."""
 
     key: str
     count: int
@@ -27,7 +27,7 @@ class ScoreCard:
         return sum(line.points for line in self.lines)
 
     def points(self, key: str) -> int:
-        """What the line of that key is worth."""
+        """The points of the line with that key."""
         return next(line.points for line in self.lines if line.key == key)
 
     def as_json(self) -> dict[str, Any]:

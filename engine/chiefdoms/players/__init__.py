@@ -14,7 +14,7 @@ from chiefdoms.players.levels import CHARACTERS, LEVELS, PLAYERS, Adjustments, P
 
 
 class UnknownPlayer(ChiefdomsError):
-    """There is no computer player of that id, or none for the game."""
+    """There is no computer player with that id, or none for the game."""
 
 
 def has_players(game: str) -> bool:
@@ -23,7 +23,7 @@ def has_players(game: str) -> bool:
 
 
 def evaluator_of(game: str) -> Evaluator[Any]:
-    """The evaluator of a game, imported when first asked for."""
+    """The evaluator of a game, imported on first use."""
     if not has_players(game):
         raise UnknownPlayer("no-computer-player", game=game)
     evaluator = import_module(f"{games.package(game)}.mind").EVALUATOR
@@ -32,7 +32,7 @@ def evaluator_of(game: str) -> Evaluator[Any]:
 
 
 def adjustments(game: str) -> Adjustments | None:
-    """The numbers that computer players have of their own in a game; None where it has no computer players."""
+    """The parameters of each computer player in a game; None if the game has no computer players."""
     if not has_players(game):
         return None
     players: Adjustments = import_module(f"{games.package(game)}.mind").PLAYERS
@@ -48,7 +48,7 @@ def players_for(game: str) -> list[str]:
 
 
 def player_of(name: object, game: str = "") -> Player:
-    """The player of that id, with the numbers that it has in the game."""
+    """The player with that id, with its parameters for the game."""
     player = PLAYERS.get(name) if isinstance(name, str) else None
     if player is None:
         raise UnknownPlayer("unknown-player", player=str(name)[:40])

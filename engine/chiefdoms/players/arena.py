@@ -34,7 +34,7 @@ def play(
     options: Mapping[str, str] | None = None,
     clock: Clock | None = None,
 ) -> Result:
-    """One whole game between players, a seat each."""
+    """One complete game between players, one per seat."""
     evaluator = evaluator_of(game)
     chance = Keyed(seed)
     state = games[game].start(len(players), games[game].info.complete(options), chance)
@@ -55,7 +55,7 @@ def play(
 
 @dataclass(frozen=True)
 class SeriesResult:
-    """The result of a series of games of one player against another, as the first one sees it."""
+    """The result of a series of games of one player against another, from the first player's side."""
 
     games: int
     rate: float  # share of games won, a shared win counting half; for solo games the share with the higher score
@@ -76,13 +76,13 @@ def compare(
     options: Mapping[str, str] | None = None,
     clock: Clock | None = None,
 ) -> SeriesResult:
-    """Play a series: alone each on the same seeds, else against each other with the seats swapped every second game."""
+    """Play a series: with one seat, each plays the same seeds alone; otherwise they swap seats after every game."""
     return sum_up([meet(game, (one, other), count, seats, seed, options, clock) for count in range(number)])
 
 
 @dataclass(frozen=True)
 class Meeting:
-    """Two players on one seed: the first one's share of the win, both scores, and the times of both's decisions."""
+    """Two players on one seed: the first one's share of the win, and both players' scores and decision times."""
 
     share: float
     scores: tuple[int, int]
@@ -123,7 +123,7 @@ def _meeting(
     options: Mapping[str, str] | None,
     clock: Clock | None,
 ) -> Meeting:
-    """Both at one table, each on every second seat; the better of its seats counts."""
+    """Both in one game, on alternating seats; a player's best seat counts."""
     line_up = [pair[0] if seat % 2 == first_seat else pair[1] for seat in range(seats)]
     result = play(game, line_up, seed, options, clock)
     mine = [seat for seat in range(seats) if seat % 2 == first_seat]

@@ -1,4 +1,4 @@
-"""An assessment of what somebody would play: the strongest player's own plan, and how far the given one is behind."""
+"""Assesses somebody's plan: what the strongest player would do instead, and how much worse the given plan is."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ LONGEST = 1.5  # seconds that these may take
 
 
 class Assessment(Thinking):
-    """One assessment under way. It goes on like any search; when over its JSON also has `behind`, in the evaluator's
-    measure, whether that is `slight`, and the `lines` of the score that make the difference."""
+    """A running assessment. It proceeds like any search; when finished, its JSON also has `behind` (in the evaluator's
+    measure), whether that is `slight`, and the score `lines` that make the difference."""
 
     def __init__(self, game: str, state: State[Any], texts: Sequence[str], seconds: float | None) -> None:
         plan = Plan(read_plan(state, texts), 0.0)

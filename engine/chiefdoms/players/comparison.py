@@ -1,7 +1,7 @@
-"""Plans compared on common dice: in fresh roll-outs, not in those by which they were found.
+"""Compares plans on common dice, in fresh roll-outs and not in those that selected the plans.
 
-A search finds its best plan as the one that did best in its own roll-outs, so these overestimate it. What one plan is
-worth more than another is measured here, over runs in which both meet the same dice and secrets.
+A search selects the plan that did best in its own roll-outs, so these overestimate it. This module measures how much
+more one plan is worth than another, over runs in which both get the same dice and hidden information.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from chiefdoms.players.roll_outs import RollOuts
 
 
 class Comparison:
-    """Some plans of the seat to act, and what each came to in every run so far."""
+    """Some plans of the seat to act, and the result of each in every run so far."""
 
     def __init__(self, state: State[Any], evaluator: Evaluator[Any], plans: Sequence[Plan], random: Random) -> None:
         assert state.seat is not None
@@ -36,7 +36,7 @@ class Comparison:
         return len(self.results[-1])
 
     def run(self) -> Iterator[None]:
-        """One run more for every plan, a plan at a time."""
+        """One more run for every plan, one plan at a time."""
         number = self.runs + 1
         for plan, results, cards in zip(self.plans, self.results, self.cards, strict=True):
             end = self._roll_outs.end(plan, number)

@@ -1,7 +1,7 @@
 """What a computer player knows of a game beyond its rules: which plans to consider, and how good a position is.
 
-A plan is what one seat can do on its own before chance or another seat decides anything: a run of moves that are all
-legal one after the other. No rule is repeated here; plans are found by playing moves on clones.
+A plan is a sequence of legal moves that one seat can make before chance or another seat decides anything. No rule is
+repeated here: plans are found by playing moves on clones.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Taste = Mapping[str, float]  # weights of an evaluator by name, for those that d
 
 @dataclass(frozen=True)
 class Plan:
-    """A run of moves, and what the evaluator thinks of it without a search. A `sure` worth cannot change any more."""
+    """A sequence of moves, and its worth by the evaluator without a search. A worth that is `sure` is final."""
 
     moves: tuple[Any, ...]
     worth: float
@@ -34,7 +34,7 @@ class Evaluator(ABC, Generic[S]):
     depth: int = 10_000  # how many moves a roll-out goes on; the whole game if a game does not set it
     measure: str = "points"  # what worths count: points, or the chance to win in percent ("chance")
     slight: float = 0.5  # a difference of worths too small to mention
-    trust: float = 0.0  # how many roll-outs the worth of a second look counts for, when both are put together
+    trust: float = 0.0  # how many roll-outs the worth from a second look counts for when the two are combined
 
     @abstractmethod
     def worth(self, state: S, seat: int, taste: Taste) -> float:
@@ -45,8 +45,8 @@ class Evaluator(ABC, Generic[S]):
         """A sensible move for roll-outs, found quickly."""
 
     def plans(self, state: S, taste: Taste) -> Iterator[Plan]:
-        """Every plan worth considering, in any order; one after the other, so that the caller can do something else in
-        between. Without more knowledge: each legal move by itself."""
+        """Every plan worth considering, in any order. A generator, so that the caller can do other work in between. By
+        default, each legal move is a plan."""
         seat = state.seat
         assert seat is not None
         for move in state.moves():
@@ -55,8 +55,8 @@ class Evaluator(ABC, Generic[S]):
             yield Plan((move,), self.worth(after, seat, taste))
 
     def look_again(self, state: S, plan: Plan, taste: Taste, random: Random) -> Iterator[Plan]:
-        """A closer look at a plan, for players that take one: the plan and other forms of it, one after the other, with
-        worths that can be compared with those of other second looks. Each should take a few milliseconds at most."""
+        """A more precise evaluation of a plan, for players that use it: the plan and variants of it, one by one, with
+        worths that are comparable among second looks. Each should take a few milliseconds at most."""
         yield plan
 
     def roll_out(self, state: S, chance: Chance, random: Random) -> None:

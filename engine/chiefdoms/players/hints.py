@@ -1,4 +1,4 @@
-"""A hint: the strongest player's search, and then its best plans compared once more with each other."""
+"""Hints: the strongest player's search, followed by another comparison of its best plans."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LONGEST = 1.0  # seconds that these may take
 
 
 class Hint(Thinking):
-    """One hint under way. It goes on like any search, and its trials end with as many runs each."""
+    """A running hint. It proceeds like any search; at the end all its trials have the same number of runs."""
 
     def __init__(self, game: str, state: State[Any], seconds: float | None) -> None:
         super().__init__(game, state, STRONGEST.id, seconds, PLANS)
@@ -43,7 +43,7 @@ class Hint(Thinking):
 
 
 def with_fresh_runs(trial: Trial, fresh: list[float]) -> Trial:
-    """A trial of all runs. The fresh ones come first: all plans had them, and after them as many as a plan survived."""
+    """A trial with all runs. The fresh runs come first, because all plans have them; then the runs of the search."""
     whole = Trial(trial.plan, trial.trust)
     for value in (*fresh, *trial.values):
         whole.add(value)
@@ -51,7 +51,7 @@ def with_fresh_runs(trial: Trial, fresh: list[float]) -> Trial:
 
 
 def lead(trial: Trial, other: Trial) -> float:
-    """How far one trial is ahead of another over the runs that both had; the evaluator's opinion counts as some."""
+    """How far one trial is ahead of another over their common runs; the evaluator's opinion counts as some runs."""
     gains = [mine - yours for mine, yours in zip(trial.values, other.values, strict=False)]
     opinion = trial.trust * (trial.plan.worth - other.plan.worth)
     return (sum(gains) + opinion) / max(1.0, len(gains) + trial.trust)

@@ -1,4 +1,4 @@
-"""Computer players as data: five levels and some characters for every game, and two to measure them against."""
+"""Computer players as data: five levels and some characters for every game, and two reference players."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ Adjustments = Mapping[str, Mapping[str, Any]]  # a game's own numbers: player ->
 class Player:
     """One computer player.
 
-    Its strength is counted in roll-outs, so that a level is as strong on every device; the time limit holds only where
-    a clock is running (in the page), for devices that are too slow for the roll-outs.
+    Its strength is a number of roll-outs, so a level is equally strong on every device. The time limit applies only in
+    the page, for devices that are too slow for that many roll-outs.
     """
 
     id: str
@@ -50,9 +50,9 @@ PLAYERS = {player.id: player for player in (RANDOM, GREED, *LEVELS, *CHARACTERS)
 
 
 def with_time_limit(player: Player, longest: float) -> Player:
-    """The player where the strongest one may think that long: each level keeps its share of the time.
+    """The player when the strongest one has that much time: each level keeps its share of it.
 
-    Less time than usual need not mean fewer roll-outs: a fast device can make them all.
+    Less time than usual need not mean fewer roll-outs: a fast device can still make them all.
     """
     share = longest / STRONGEST.time_limit
     return replace(player, time_limit=player.time_limit * share, roll_outs=round(player.roll_outs * max(1.0, share)))

@@ -1,7 +1,7 @@
-"""What dice and cards were worth to a seat: what it could make of those that came, against those that could have come.
+"""How lucky a seat was: what it could do with the dice and cards that came, compared with those that could have come.
 
-Each time chance decides something, the seat's best plan by worth is found in what followed, and in some samples of what
-might have followed. The difference of the scores is luck; what the seat then made of it is not.
+Each time chance decides something, the seat's best plan by worth is found for the actual result and for some samples of
+other possible results. The difference of the scores is luck; how the seat then played is not.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ DECISIONS = 2  # where a bid comes before a move, the move is what the cards are
 
 
 class WatchedChance:
-    """Chance that remembers whether it was asked for anything."""
+    """A source of chance that records whether it was used."""
 
     def __init__(self, chance: Chance) -> None:
         self.chance = chance
@@ -39,9 +39,9 @@ class WatchedChance:
 
 
 class StratifiedChance:
-    """One of some samples that share the possible numbers evenly among them, so that a few samples suffice.
+    """One of several stratified samples: together they cover the possible numbers evenly, so that few are enough.
 
-    Whatever is asked first, each sample answers from another part of the range; so too for the second, and so on.
+    For the first number that is drawn, each sample takes another part of the range; likewise for the second, and so on.
     """
 
     def __init__(self, seed: int, number: int, samples: int) -> None:
@@ -61,8 +61,8 @@ class StratifiedChance:
 
 @dataclass
 class Luck:
-    """The luck of one seat: its sum in points, the variance of that as far as samples leave it open, and how many times
-    chance decided something for the seat."""
+    """The luck of one seat: its sum in points, the variance of that sum due to sampling, and how many times chance
+    decided something for the seat."""
 
     points: float = 0.0
     variance: float = 0.0
@@ -90,7 +90,7 @@ def plies_of_luck(states: Sequence[State[Any]], asked: Sequence[bool], seat: int
 def measure_luck(
     evaluator: Evaluator[Any], before: State[Any], move: Any, after: State[Any], seat: int, luck: Luck
 ) -> Iterator[None]:
-    """Add to a seat's luck what came after a move, against what could have come."""
+    """Add to a seat's luck what came after a move, compared with what could have come."""
     came = yield from reachable_score(evaluator, after, seat)
     if came is None:
         return

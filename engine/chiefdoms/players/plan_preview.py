@@ -1,4 +1,4 @@
-"""A plan step by step, as the seat that would carry it out sees it: what is asked each time, and what it comes to."""
+"""Shows a plan step by step, as seen by the seat that would play it: each decision, and the change of the score."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Change = dict[str, Any]
 def preview_plan(state: State[Any], texts: Sequence[str]) -> dict[str, Any]:
     """The decisions of a plan with the view of each, and the change of the score card that the whole plan makes.
 
-    The last move is previewed, not made, so that nothing which chance decides after it is revealed.
+    The last move is previewed, not made, so that nothing that chance decides after it is revealed.
     """
     seat = state.seat
     assert seat is not None
@@ -39,7 +39,7 @@ def preview_plan(state: State[Any], texts: Sequence[str]) -> dict[str, Any]:
 
 
 def _add(one: Change, other: Change) -> Change:
-    """Two changes of a score card as one, without the lines that come to nothing."""
+    """The sum of two changes of a score card, without lines that cancel out."""
     return {
         "total": one["total"] + other["total"],
         "lines": _add_lines("points", one["lines"] + other["lines"]),

@@ -1,6 +1,6 @@
-"""Roll-outs for a search that another worker leads: whole rounds over the plans that are still in question.
+"""Roll-outs for a search that runs in another worker: complete rounds over the plans that are still candidates.
 
-All plans of a round meet the same dice, so the search may add the sums of any worker to its own.
+All plans in a round get the same dice, so the search can add the sums of any worker to its own.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from chiefdoms.players.thinking import SLICE
 
 
 class RemoteRollOuts:
-    """Roll-outs for one decision. A plan is named by the texts of its moves, with spaces between."""
+    """Roll-outs for one decision. A plan is named by the texts of its moves, separated by spaces."""
 
     def __init__(self, game: str, state: State[Any], player: object) -> None:
         self.state = state
@@ -33,12 +33,12 @@ class RemoteRollOuts:
         self._rounds = self._play_rounds()
 
     def step(self, contenders: list[str]) -> dict[str, Any]:
-        """Roll out for one slice, and return the sums of the rounds that were finished in it."""
+        """Run for one slice, and return the sums of the rounds completed in it."""
         for name in contenders:
             if name not in self._plans:
                 self._plans[name] = Plan(read_plan(self.state, name.split()), 0.0)
         if not set(contenders) <= set(self._contenders):
-            self._rounds = self._play_rounds()  # the round under way lacks some of these
+            self._rounds = self._play_rounds()  # the current round does not include some of these
         self._contenders = contenders
         ends = perf_counter() + SLICE
         for _ in self._rounds:
@@ -49,7 +49,7 @@ class RemoteRollOuts:
         return report
 
     def _play_rounds(self) -> Iterator[None]:
-        """Round after round, each for those that are contenders when it begins."""
+        """Round after round, each for the contenders at its start."""
         for run in self._run_numbers:
             values = {}
             for name in self._contenders:

@@ -1,7 +1,7 @@
-"""The review of a finished match: its course, the costliest decisions, and luck apart from skill.
+"""The review of a finished match: its course, the costliest decisions, and luck separated from skill.
 
-What one seat did before chance or another seat decided anything is compared, plan by plan, with what a strong player
-would have done; where that is something else, both are compared on common dice. It works in small steps, like a search.
+Each plan that a seat carried out is compared with what a strong player would have done. If they differ, both are
+compared on common dice. The review works in small steps, like a search.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from chiefdoms.players.search import think
 from chiefdoms.players.thinking import SLICE
 from chiefdoms.players.trials import cautious_gain
 
-VERSION = 1  # of the JSON of a review
+VERSION = 1  # version of a review's JSON
 STRONG = "level-4"
 MOST_ROLL_OUTS = 96  # to find a better plan
 FEWEST_RUNS, MOST_RUNS = 8, 24  # to compare it with what was played
@@ -34,7 +34,7 @@ MOMENTS = 3  # how many of a seat's costliest decisions are listed
 
 @dataclass(frozen=True)
 class Decision:
-    """What a seat decided: from which ply on, in which round, and the moves."""
+    """What a seat decided: its first ply, its round and its moves."""
 
     ply: int
     round: int
@@ -54,7 +54,7 @@ class Moment:
 
 @dataclass
 class SeatReview:
-    """What the review finds out about one seat."""
+    """The results of the review for one seat."""
 
     luck: Luck = field(default_factory=Luck)
     decisions: int = 0
@@ -64,7 +64,7 @@ class SeatReview:
 
 
 class Review:
-    """One review under way."""
+    """A running review."""
 
     def __init__(self, match: Match, seats: Sequence[int]) -> None:
         assert match.over
@@ -85,7 +85,7 @@ class Review:
                 return
 
     def as_json(self) -> dict[str, Any]:
-        """How far it is; when over, the review."""
+        """Its progress; when finished, the review."""
         return {"done": 1.0, "review": self.result} if self.result else {"done": min(self.done, 0.99)}
 
     # -- the work ------------------------------------------------------------------------------------------------------
@@ -133,7 +133,7 @@ class Review:
         return rounds
 
     def _runs(self, asked: Sequence[bool], rounds: Sequence[int]) -> list[Decision]:
-        """Every run of moves of the seats in question. What an evaluator calls a plan may be shorter than a run."""
+        """Every sequence of moves (run) of the seats to be reviewed. An evaluator's plan may be shorter than a run."""
         found = []
         first = 0
         for ply, (state, chance) in enumerate(zip(self.states, asked, strict=False)):
@@ -168,7 +168,7 @@ class Review:
         return best
 
     def _length(self, run: Decision, best: tuple[Any, ...]) -> Generator[None, None, int]:
-        """How many moves of a run are one plan: as many as of the best plan or of another one that begins it."""
+        """How many moves of a run form one plan: those of the best plan, or of another plan that it begins with."""
         if run.moves[: len(best)] == best:
             return len(best)
         known = 0
@@ -179,7 +179,7 @@ class Review:
         return known or self._asked_again(run)
 
     def _asked_again(self, run: Decision) -> int:
-        """After how many moves of a run the same is asked as at its start: then a turn is over and another begins."""
+        """After how many moves of a run the prompt is the same as at its start: there, a new turn begins."""
         asked = self.states[run.ply].prompt().key
         counts = range(1, len(run.moves))
         return next((count for count in counts if self.states[run.ply + count].prompt().key == asked), len(run.moves))
@@ -249,7 +249,7 @@ class Review:
 
 
 def _is_decided(comparison: Comparison, slight: float) -> bool:
-    """Whether more runs would change little: enough were made, the better plan is clear, or nothing is to be won."""
+    """Whether more runs would change little: there are enough, one plan is clearly better, or nothing can be gained."""
     if comparison.runs < FEWEST_RUNS:
         return False
     gain, error = comparison.gain(0, 1)

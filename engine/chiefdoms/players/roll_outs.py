@@ -1,4 +1,4 @@
-"""Roll-outs: a plan is carried out, then everybody plays quick moves, and the evaluator looks at where that leads."""
+"""Roll-outs: play a plan, then quick moves for everybody, and evaluate the resulting position."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from chiefdoms.players.levels import Player
 
 
 class RollOuts:
-    """Roll-outs from one position. Dice and secrets depend on the number of the run alone, so that all plans of a run
-    meet the same."""
+    """Roll-outs from one position. Dice and hidden information depend only on the number of the run, so all plans of a
+    run get the same."""
 
     def __init__(self, state: State[Any], evaluator: Evaluator[Any], player: Player, random: Random) -> None:
         assert state.seat is not None
@@ -25,13 +25,13 @@ class RollOuts:
         self.seed = random.getrandbits(48)
 
     def value(self, plan: Plan, run: int) -> float:
-        """What a run comes to, as the player sees it."""
+        """The result of a run, as the player values it."""
         end = self.end(plan, run)
         worth = self.evaluator.worth(end, self.seat, self.player.weights)
         return worth + line_bonus(end.scores()[self.seat], self.player) if self.player.line_bonuses else worth
 
     def end(self, plan: Plan, run: int) -> State[Any]:
-        """The position that a run ends in."""
+        """The final position of a run."""
         chance = Quick(self.seed + run)
         random = Random(self.seed - run)
         copy = self.state.blind(self.seat, chance)

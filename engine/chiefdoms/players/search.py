@@ -1,7 +1,7 @@
-"""Choosing a plan: the evaluator's worth of every plan, a second look at the best, roll-outs with sequential halving.
+"""Chooses a plan: the evaluator's worth of every plan, a second look at the best, roll-outs with sequential halving.
 
-A search is a generator: each step is one roll-out (a few milliseconds at most), so whoever runs it can stop, answer
-other requests or look at a clock between two steps. It does not recurse: deep recursion can end the interpreter in a
+A search is a generator. Each step is one roll-out (a few milliseconds at most), so the caller can stop it, answer other
+requests or check a clock between steps. It does not recurse, because deep recursion can crash the interpreter in a
 browser.
 """
 
@@ -22,7 +22,7 @@ from chiefdoms.players.roll_outs import RollOuts, line_bonus
 from chiefdoms.players.trials import Thought, Trial, is_settled
 
 Clock = Callable[[], float]
-Progress = Callable[[int], float]  # from the number of roll-outs so far to the share of the search that is over
+Progress = Callable[[int], float]  # from the number of roll-outs so far to the fraction of the search that is done
 PlanSearch = Generator[Thought, None, list[Plan]]
 
 MOST_WITH_BONUS = 32  # plans whose score lines a player with bonuses looks at
@@ -31,9 +31,9 @@ MOST_WITH_BONUS = 32  # plans whose score lines a player with bonuses looks at
 def think(
     state: State[Any], evaluator: Evaluator[Any], player: Player, random: Random, clock: Clock | None = None
 ) -> Iterator[Thought]:
-    """Look for the best plan of the seat to act. Each step gives the thought so far; the last one is the choice.
+    """Search for the best plan of the seat to act. Each step yields the thought so far; the last one is the choice.
 
-    Without a clock the player's roll-outs are counted, so that the same `random` leads to the same choice.
+    Without a clock, the player's roll-outs are counted, so that the same `random` gives the same choice.
     """
     assert state.seat is not None
     if player.plays_randomly:
@@ -82,7 +82,7 @@ def _look_again(
     random: Random,
     progress: Progress,
 ) -> PlanSearch:
-    """The plans that seem best, each in the best form that a second look finds, as far as time allows."""
+    """The plans that seem best, each in the best variant that a second look finds, as far as time allows."""
     plans = _best(plans, player.second_looks)
     thought = Thought([Trial(plan) for plan in plans])
     found: list[Plan] = []
@@ -98,7 +98,7 @@ def _look_again(
 
 
 def _shortlist(known: State[Any], player: Player, plans: list[Plan], random: Random) -> list[Plan]:
-    """The plans that the player compares by roll-outs: the best by worth, as its bonuses and its noise change that."""
+    """The plans that the player compares by roll-outs: the best by worth, after adding its bonuses and noise."""
     seat = known.seat
     assert seat is not None
     if player.line_bonuses:
@@ -117,7 +117,7 @@ def _best(plans: list[Plan], count: int) -> list[Plan]:
 
 
 def _halve(roll_outs: RollOuts, thought: Thought, progress: Progress) -> Iterator[Thought]:
-    """Sequential halving: all trials get the same roll-outs on the same dice; then only the better half goes on."""
+    """Sequential halving: all trials get the same roll-outs on the same dice; then only the better half continues."""
     thought.contenders = contenders = list(thought.trials)
     rounds = max(1, ceil(log2(len(contenders))))
     made = run = 0
@@ -133,7 +133,7 @@ def _halve(roll_outs: RollOuts, thought: Thought, progress: Progress) -> Iterato
             if settled or thought.done >= (number + 1) / rounds:
                 break
         contenders.sort(key=lambda trial: trial.rank, reverse=True)
-        # Those that went on longest stand first, each group by its rank.
+        # Those that continued longest come first, each group sorted by rank.
         thought.trials[: len(contenders)] = contenders
         if settled:
             break

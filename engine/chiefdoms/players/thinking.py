@@ -1,4 +1,4 @@
-"""Searches that the page steps through: a slice at a time, so that undo and "move now" need wait for one slice only."""
+"""Searches that the page runs slice by slice, so that undo and "move now" wait for one slice at most."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from chiefdoms.players.levels import with_time_limit
 from chiefdoms.players.search import think
 from chiefdoms.players.trials import Thought, Trial
 
-SLICE = 0.03  # seconds; one more roll-out may follow, and a slice should stay below 40 ms
-SHORTEST, LONGEST = 0.05, 20.0  # seconds that the strongest level may be given for a thought
+SLICE = 0.03  # seconds; one more roll-out may follow, and a slice should take less than 40 ms
+SHORTEST, LONGEST = 0.05, 20.0  # seconds that the strongest level may be given for a decision
 
 
 class Thinking:
-    """One search under way for the seat to act."""
+    """A running search for the seat to act."""
 
     def __init__(self, game: str, state: State[Any], player: object, seconds: float | None, least: int = 1) -> None:
-        """`least` plans are kept to the end, though the player itself may need fewer."""
+        """At least `least` plans are kept to the end, even if the player itself needs fewer."""
         chosen = player_of(player, game)
         chosen = replace(chosen, candidates=max(chosen.candidates, least))
         if seconds is not None:
@@ -36,7 +36,7 @@ class Thinking:
         self._names: dict[tuple[Any, ...], str] = {}
 
     def step(self) -> None:
-        """Go on thinking for one slice."""
+        """Continue for one slice."""
         ends = perf_counter() + SLICE
         for thought in self._steps:
             self.thought = thought
@@ -45,18 +45,18 @@ class Thinking:
         self.over = True
 
     def finish(self) -> None:
-        """End the search with what was found so far."""
+        """End the search with the best plans so far."""
         if self.thought is None:
             self.step()
         self.over = True
 
     def contenders(self) -> list[str]:
-        """The plans between which roll-outs decide now, each by the texts of its moves; other workers may help."""
+        """The plans that roll-outs are comparing now, each by the texts of its moves; other workers may help."""
         trials = self.thought.contenders if self.thought and not self.over else []
         return [self._name(trial) for trial in trials] if len(trials) > 1 else []
 
     def add_remote(self, runs: int, totals: Mapping[str, float]) -> None:
-        """Add the roll-outs of another worker: for each contender by its name, the sum of so many runs."""
+        """Add the roll-outs of another worker: the sum of that many runs for each contender, by its name."""
         contenders = self.thought.contenders if self.thought else []
         if not self.thought or not all(self._name(trial) in totals for trial in contenders):
             return  # they belong to another search
@@ -71,7 +71,7 @@ class Thinking:
         return self._names[moves]
 
     def as_json(self, count: int = 1) -> dict[str, Any]:
-        """How far the search is; when over, the best plans as texts, with what each is worth less than the best."""
+        """The progress of the search; when finished, the best plans as texts, and how far each is behind the best."""
         thought = self.thought
         if not self.over or thought is None:
             return {"done": min(thought.done, 0.99) if thought else 0.0}  # 1 means that there are plans

@@ -1,4 +1,4 @@
-"""Plans under test: what their roll-outs came to, and when one of them is clearly the best."""
+"""Plans under test: the results of their roll-outs, and whether one of them is clearly the best."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from statistics import fmean, stdev
 from chiefdoms.players.evaluator import Plan
 
 FEWEST_RUNS = 16  # roll-outs of each plan, before a search may end early
-CLEAR_LEAD = 4.0  # standard errors by which a plan must lead then
+CLEAR_LEAD = 4.0  # standard errors by which a plan must then lead
 
 
 @dataclass
 class Trial:
-    """A plan under test: what its roll-outs came to."""
+    """A plan under test, with the results of its roll-outs."""
 
     plan: Plan
     trust: float = 0.0  # how many runs the evaluator's own opinion counts for
-    risk: float = 0.0  # what a standard deviation of the runs counts for
+    risk: float = 0.0  # the weight of the standard deviation of the runs
     total: float = 0.0
     runs: int = 0
-    values: list[float] = field(default_factory=list)  # of the runs that were made here, in their order
+    values: list[float] = field(default_factory=list)  # of the runs made in this worker, in order
 
     def add(self, value: float) -> None:
         self.total += value
@@ -29,7 +29,7 @@ class Trial:
         self.values.append(value)
 
     def add_remote(self, total: float, runs: int) -> None:
-        """Add roll-outs that another worker made."""
+        """Add roll-outs made by another worker."""
         self.total += total
         self.runs += runs
 
@@ -39,12 +39,12 @@ class Trial:
 
     @property
     def rank(self) -> float:
-        """The mean, with the evaluator's opinion counted as some runs. Compare only trials with as many runs."""
+        """The mean, with the evaluator's opinion counted as some runs. Compare only trials with equally many runs."""
         mean = (self.total + self.trust * self.plan.worth) / max(1.0, self.runs + self.trust)
         return mean + self.risk * stdev(self.values) if self.risk and len(self.values) > 1 else mean
 
     def behind(self, other: Trial) -> float:
-        """By how much another trial is better, over the runs on the same dice that both had; at least 0."""
+        """By how much another trial is better, over the runs on the same dice that both have; at least 0."""
         gains = [theirs - mine for theirs, mine in zip(other.values, self.values, strict=False)]
         if len(gains) < 2:
             return max(0.0, other.mean - self.mean)
@@ -53,16 +53,16 @@ class Trial:
 
 @dataclass
 class Thought:
-    """Where a search stands: the trials, best first, and the share of the roll-outs that are made.
+    """The state of a search: the trials, best first, and the fraction of the roll-outs that are done.
 
-    While roll-outs go on, `contenders` are the trials between which they decide; all of them have had as many. Other
+    During roll-outs, `contenders` are the trials that are being compared; all of them have equally many runs. Other
     workers may make some of the roll-outs, as long as they make them for all contenders on the same dice.
     """
 
     trials: list[Trial]
     done: float = 0.0
     contenders: list[Trial] = field(default_factory=list)
-    remote_runs: int = 0  # roll-outs that other workers made
+    remote_runs: int = 0  # roll-outs made by other workers
 
     @property
     def best(self) -> Plan:
@@ -70,13 +70,13 @@ class Thought:
 
 
 def cautious_gain(gain: float, error: float) -> float:
-    """A measured gain less what the dice may account for: one as small as its standard error is halved, a clear one is
-    kept, and none is below 0."""
+    """A measured gain minus what chance may explain: a gain equal to its standard error is halved, a clear gain is
+    kept, and the result is never below 0."""
     return gain**3 / (gain**2 + error**2) if gain > 0 else 0.0
 
 
 def is_settled(contenders: list[Trial]) -> bool:
-    """Whether one trial is so far ahead of all others, run by run, that more roll-outs would show nothing new."""
+    """Whether one trial is so far ahead of all others, run by run, that more roll-outs would not change the choice."""
     if len(contenders[0].values) < FEWEST_RUNS:
         return False
     leader, *others = sorted(contenders, key=lambda trial: trial.rank, reverse=True)

@@ -19,7 +19,7 @@ from chiefdoms.players import player_of
 from chiefdoms.players.arena import compare
 from chiefdoms.players.levels import GREED, PLAYERS, RANDOM, Player
 from tests.games.chiefdom.table import READINGS, lay
-from tests.players.playing import brief, chooser
+from tests.players.playing import assert_blind_choice, brief, chooser
 
 EVERYBODY = {name: player_of(name, "chiefdom") for name in PLAYERS}
 LOWEST, THIRD, TOP = (EVERYBODY[f"level-{number}"] for number in (1, 3, 5))
@@ -56,9 +56,7 @@ def test_plans_are_legal_and_end_the_turn(player: Player) -> None:
 
 @pytest.mark.parametrize("player", EVERYBODY.values(), ids=lambda player: player.id)
 def test_the_choice_does_not_depend_on_the_dice_to_come(player: Player) -> None:
-    short = brief(player)
-    for state in positions("blind")[::8]:
-        assert choice(state, short) == choice(state.blind(0, Keyed("another seed")), short)
+    assert_blind_choice(choice, positions("blind")[::8], player)
 
 
 def test_the_same_random_leads_to_the_same_choice() -> None:

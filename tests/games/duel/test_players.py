@@ -25,7 +25,7 @@ from chiefdoms.games.duel.state import DuelState
 from chiefdoms.players import player_of
 from chiefdoms.players.arena import compare
 from chiefdoms.players.levels import PLAYERS, RANDOM, Player
-from tests.players.playing import brief, chooser, course
+from tests.players.playing import assert_blind_choice, chooser, course
 
 T = TypeVar("T")
 OPTIONS = GAME.info.complete(None)
@@ -87,11 +87,7 @@ def test_line_points_are_the_points_of_the_rules() -> None:
 @pytest.mark.parametrize("player", EVERY_PLAYER, ids=lambda player: player.id)
 def test_the_choice_does_not_depend_on_dice_to_come(player: Player) -> None:
     """Nothing else is hidden: a search takes no dice from the match, and a blind copy gives the same choice."""
-    for state in positions(5)[10::30]:
-        assert state.seat is not None
-        expected = choice(state, brief(player))
-        for seed in range(2):
-            assert choice(state.blind(state.seat, Quick(seed)), brief(player)) == expected
+    assert_blind_choice(choice, positions(5)[10::30], player)
 
 
 def test_greed_takes_the_most_marks_at_once() -> None:

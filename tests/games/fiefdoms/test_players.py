@@ -11,7 +11,6 @@ from typing import TypeVar
 import pytest
 
 from chiefdoms import Match
-from chiefdoms.core.chance import Quick
 from chiefdoms.games.fiefdoms.dice import ROLLS
 from chiefdoms.games.fiefdoms.mind.evaluator import EVALUATOR
 from chiefdoms.games.fiefdoms.rules.moves import ACCEPT
@@ -22,7 +21,7 @@ from chiefdoms.players import player_of
 from chiefdoms.players.arena import compare
 from chiefdoms.players.levels import GREED, PLAYERS, RANDOM, Player
 from chiefdoms.players.search import think
-from tests.players.playing import brief, chooser, course
+from tests.players.playing import assert_blind_choice, chooser, course
 
 EVERYBODY = [player_of(name, "fiefdoms") for name in PLAYERS]
 LOWEST, TOP = player_of("level-1", "fiefdoms"), player_of("level-5", "fiefdoms")
@@ -103,11 +102,7 @@ def test_workers_are_accepted_at_once() -> None:
 
 @pytest.mark.parametrize("player", EVERYBODY, ids=lambda player: player.id)
 def test_the_choice_does_not_depend_on_future_dice(player: Player) -> None:
-    for state in positions("blind", 2)[4::30]:
-        assert state.seat is not None
-        expected = choice(state, brief(player))
-        for seed in range(2):
-            assert choice(state.blind(state.seat, Quick(seed)), brief(player)) == expected
+    assert_blind_choice(choice, positions("blind", 2)[4::30], player)
 
 
 def test_greedy_play_takes_the_largest_gain_now() -> None:

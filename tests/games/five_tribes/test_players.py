@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from chiefdoms import Match
-from chiefdoms.core.chance import Keyed, Quick
+from chiefdoms.core.chance import Keyed
 from chiefdoms.core.plan import play_plan
 from chiefdoms.games.five_tribes.mind.activation import WatchedChance
 from chiefdoms.games.five_tribes.mind.evaluator import EVALUATOR
@@ -18,7 +18,7 @@ from chiefdoms.players import player_of
 from chiefdoms.players.arena import compare
 from chiefdoms.players.levels import GREED, PLAYERS, RANDOM, Player
 from tests.games.five_tribes.table import diagram
-from tests.players.playing import brief, chooser, course
+from tests.players.playing import assert_blind_choice, chooser, course
 
 EVERYBODY = [player_of(name, "five-tribes") for name in PLAYERS]
 LOWEST, TOP = player_of("level-1", "five-tribes"), player_of("level-5", "five-tribes")
@@ -53,11 +53,7 @@ def test_quick_moves_are_legal() -> None:
 
 @pytest.mark.parametrize("player", EVERYBODY, ids=lambda player: player.id)
 def test_the_choice_does_not_depend_on_what_is_hidden(player: Player) -> None:
-    for state in positions(5)[20::40]:
-        assert state.seat is not None
-        expected = choice(state, brief(player))
-        for seed in range(2):
-            assert choice(state.blind(state.seat, Quick(seed)), brief(player)) == expected
+    assert_blind_choice(choice, positions(5)[20::40], player)
 
 
 def test_greed_takes_the_largest_gain_now() -> None:

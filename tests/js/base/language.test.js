@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { firstOffered, languageName, withoutLanguage } from "../../../web/js/base/language/language.js";
 
-test("the first language that is asked for and that there is", () => {
+test("the first wanted language that is available", () => {
   const offered = ["en", "de", "pt-BR"];
   assert.equal(firstOffered(["eo", "de-AT", "en"], offered), "de");
   assert.equal(firstOffered(["pt-BR"], offered), "pt-BR");

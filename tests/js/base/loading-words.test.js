@@ -42,7 +42,7 @@ beforeEach(() => {
 
 const place = (/** @type {string} */ language) => new URL(`https://site/game/${language}.json`);
 
-test("a language has the shared words at once and those of a game when they are asked for", async () => {
+test("a language has the shared texts first and those of a game on demand", async () => {
   await loadLanguage("de");
   assert.deepEqual(asked, ["words/de.json"]);
   assert.equal(t("hello"), "Hallo");
@@ -53,7 +53,7 @@ test("a language has the shared words at once and those of a game when they are 
   assert.deepEqual(asked, ["words/de.json", "game/de.json"], "once is enough");
 });
 
-test("all words that are here change together, and a file that is missing is English", async () => {
+test("all loaded texts change together, and a missing file is English", async () => {
   await loadWords("nine", place);
   assert.ok(await loadLanguage("fr"));
   assert.deepEqual([t("hello"), t("nine.die")], ["Bonjour", "die"]);
@@ -61,7 +61,7 @@ test("all words that are here change together, and a file that is missing is Eng
   assert.deepEqual([t("hello"), t("nine.die")], ["Hallo", "Würfel"]);
 });
 
-test("the last choice counts, whichever arrives first", async () => {
+test("the last choice counts, whichever loads first", async () => {
   holding.add("words/fr.json");
   const first = loadLanguage("fr");
   assert.ok(await loadLanguage("de"));
@@ -70,7 +70,7 @@ test("the last choice counts, whichever arrives first", async () => {
   assert.deepEqual([languageInUse(), t("hello")], ["de", "Hallo"]);
 });
 
-test("who waits for a choice that another one took the place of waits for that one", async () => {
+test("waiting for a superseded choice waits for the later one", async () => {
   holding.add("words/de.json");
   const first = loadLanguage("fr");
   const second = loadLanguage("de");
@@ -80,7 +80,7 @@ test("who waits for a choice that another one took the place of waits for that o
   assert.ok(await second);
 });
 
-test("words of a game that arrive while the shared ones are on their way are not lost", async () => {
+test("texts of a game that arrive while the shared ones are loading are not lost", async () => {
   files["words/de.json"] = { hello: "Hallo", twelve: { title: "Zwölf" } };
   holding.add("words/de.json");
   const chosen = loadLanguage("de");
@@ -90,7 +90,7 @@ test("words of a game that arrive while the shared ones are on their way are not
   assert.equal(t("twelve.die"), "Würfel");
 });
 
-test("words that are on their way while the language changes arrive in the new one", async () => {
+test("texts that are loading while the language changes arrive in the new language", async () => {
   holding.add("game/en.json");
   const arriving = loadWords("ten", place);
   await loadLanguage("de");
@@ -99,7 +99,7 @@ test("words that are on their way while the language changes arrive in the new o
   assert.equal(t("ten.die"), "Würfel");
 });
 
-test("without a network the old language stays, and words can be asked for again", async () => {
+test("without a network the old language stays, and texts can be requested again", async () => {
   await loadLanguage("de");
   files["words/fr.json"] = files["words/en.json"] = files["game/de.json"] = files["game/en.json"] = "offline";
   await assert.rejects(loadLanguage("fr"));

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FakeStorage } from "../support/storage.js";
 
-test("another tab's settings are taken as they are kept now, and are not written back", async () => {
+test("after another tab's change the stored settings are read, and not written back", async () => {
   const storage = new FakeStorage();
   /** @type {(event: { key: string, newValue: string }) => void} */
   let hear = () => assert.fail("nobody listens");

@@ -10,7 +10,7 @@ test("every preset is one of its choices, and keys are unique", () => {
   assert.equal(new Set(SETTINGS.map(({ key }) => key)).size, SETTINGS.length);
 });
 
-test("a change is heard once, and an equal value is none", () => {
+test("listeners are notified of a change once, and not of an equal value", () => {
   /** @type {string[]} */
   const heard = [];
   const end = settings.onChange((key, value) => heard.push(`${key}=${value}`));
@@ -21,13 +21,13 @@ test("a change is heard once, and an equal value is none", () => {
   assert.deepEqual(heard, ["sound=on"]);
 });
 
-test("what is no choice is refused, and what is no setting does not exist", () => {
+test("invalid choices are refused, and unknown settings do not exist", () => {
   assert.throws(() => settings.set("theme", "pink"));
   assert.throws(() => settings.set("__proto__", "on"));
   assert.throws(() => settings.get("toString"));
 });
 
-test("values from a file are taken where they are sound and passed over where not", () => {
+test("valid values from a file are imported and invalid ones skipped", () => {
   settings.merge({ theme: "dark", sound: "loud", unknown: "on", motion: 7, thinking: "100" });
   assert.deepEqual([settings.get("theme"), settings.get("sound"), settings.get("thinking")], ["dark", "off", "100"]);
   for (const hostile of HOSTILE) settings.merge(hostile);
@@ -36,7 +36,7 @@ test("values from a file are taken where they are sound and passed over where no
   assert.equal(settings.get("zoom"), "fit");
 });
 
-test("the theme and the motion in force follow the setting, or the system", () => {
+test("the current theme and motion follow the setting, or the system", () => {
   assert.equal(settings.theme(), "light");
   settings.set("theme", "dark");
   assert.equal(settings.theme(), "dark");

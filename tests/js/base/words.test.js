@@ -20,7 +20,7 @@ function errors(run) {
   return error.mock.calls.map((call) => call.arguments[0]);
 }
 
-test("words are found by their key, at any depth", () => {
+test("texts are found by their key, at any depth", () => {
   assert.equal(t("plain"), "Plain");
   assert.equal(t("deep.inner.text"), "Found");
   assert.ok(has("deep.inner.text"));
@@ -37,7 +37,7 @@ test("a missing key shows itself and is reported", () => {
   );
 });
 
-test("gaps are filled, and what fills them is not looked at for gaps", () => {
+test("placeholders are filled in, and values are not searched for placeholders", () => {
   assert.equal(t("greet", { name: "Ada" }), "Hello, Ada!");
   assert.equal(t("greet", { name: "{name} $& $1" }), "Hello, {name} $& $1!");
   assert.equal(t("with-dash", { "first-name": "Ben" }), "Ben");
@@ -46,7 +46,7 @@ test("gaps are filled, and what fills them is not looked at for gaps", () => {
   assert.equal(errors(() => t("greet", Object.create({ name: "inherited" }))).length, 1);
 });
 
-test("plural forms follow the count, with a word of its own for none", () => {
+test("plural forms follow the count, with a special form for zero", () => {
   assert.equal(t("moves", { count: 0 }), "No moves");
   assert.equal(t("moves", { count: 1 }), "One move");
   assert.equal(t("moves", { count: 2 }), "2 moves");

@@ -12,16 +12,16 @@ const square = (column, row) => ({ x: column * 60, y: row * 60, width: 60, heigh
 const hides = ({ x, y }, box) =>
   x < box.x + box.width && box.x < x + SIZE.width && y < box.y + box.height && box.y < y + SIZE.height;
 
-test("a bubble stands above what it is about, and inside the board's width", () => {
+test("a bubble is above what it is about, and inside the board's width", () => {
   assert.deepEqual(spotFor(SIZE, STAGE, { x: 300, y: 240, bottom: 300 }), { x: 240, y: 190 });
   assert.equal(spotFor(SIZE, STAGE, { x: 10, y: 240, bottom: 300 }).x, 0);
 });
 
-test("a tall bubble that finds no room above goes below", () => {
+test("a tall bubble without space above goes below", () => {
   assert.ok(spotFor({ width: 120, height: 90 }, STAGE, { x: 300, y: 30, bottom: 90 }).y > 90);
 });
 
-test("a bubble leaves free what it should not hide, wherever that is", () => {
+test("a bubble avoids what it should not hide", () => {
   for (const [column, row] of [
     [4, 4],
     [0, 0],

@@ -33,7 +33,7 @@ function noting() {
   return { pencil, draw, drawn };
 }
 
-test("a first scene, and one without time, is simply there", () => {
+test("a first scene, and one without duration, appears immediately", () => {
   const motion = new Motion();
   motion.start(null, sceneOf(itemOf("a")), 300, 0);
   assert.equal(motion.active, false);
@@ -69,7 +69,7 @@ test("new things are drawn stroke by stroke, one after the other", () => {
   assert.equal(motion.active, false);
 });
 
-test("what has another place slides there", () => {
+test("items with another place slide there", () => {
   const { pencil, draw, drawn } = noting();
   const motion = new Motion();
   const after = sceneOf(itemOf("a", { draw, x: 100 }));
@@ -83,7 +83,7 @@ test("what has another place slides there", () => {
   );
 });
 
-test("what looks different is drawn anew where it is now", () => {
+test("items that look different are drawn again where they are now", () => {
   const { pencil, draw, drawn } = noting();
   const motion = new Motion();
   const after = sceneOf(itemOf("a", { draw, look: "red", x: 50 }));
@@ -93,7 +93,7 @@ test("what looks different is drawn anew where it is now", () => {
   assert.ok(drawn[0].progress < 1);
 });
 
-test("what is gone fades, unless it appears and goes at once", () => {
+test("removed items fade, unless they were just appearing", () => {
   const { pencil, draw, drawn } = noting();
   const motion = new Motion();
   const before = sceneOf(itemOf("a", { draw }), itemOf("b", { draw, still: true }));
@@ -109,13 +109,13 @@ test("what is gone fades, unless it appears and goes at once", () => {
   assert.deepEqual(drawn, []);
 });
 
-test("what is still appears whole", () => {
+test("still items appear immediately", () => {
   const motion = new Motion();
   motion.start(sceneOf(), sceneOf(itemOf("a", { still: true })), 300, 0);
   assert.equal(motion.active, false);
 });
 
-test("the next change ends the one before", () => {
+test("the next change ends the previous animation", () => {
   const motion = new Motion();
   const one = sceneOf(itemOf("a"));
   const two = sceneOf(itemOf("a"), itemOf("b"));

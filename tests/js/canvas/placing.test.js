@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { Placing } from "../../../web/js/canvas/placing.js";
 import { dominoes, placementsOf, target } from "./board-of-squares.js";
 
-test("pointing at a cell means a target that covers it, in the present turn of the shape", () => {
+test("pointing at a cell selects a target that covers it, in the current orientation", () => {
   const placing = new Placing(dominoes());
   placing.pointAt("11");
   assert.equal(placing.target?.group, "lying");
@@ -15,7 +15,7 @@ test("pointing at a cell means a target that covers it, in the present turn of t
   assert.equal(placing.target?.group, "standing", "the turn is kept from cell to cell");
 });
 
-test("where the present turn does not fit, another does", () => {
+test("if the current orientation does not fit, another is used", () => {
   const placing = new Placing(placementsOf([target("lying", ["00", "10"]), target("standing", ["33", "32"])]));
   placing.pointAt("33");
   assert.equal(placing.target?.group, "standing");
@@ -48,7 +48,7 @@ test("turning goes through everything that fits here and comes back", () => {
   assert.equal(placing.target, first);
 });
 
-test("turned while nothing is pointed at, the shape begins with that turn at the next cell", () => {
+test("an orientation chosen while nothing is pointed at is used at the next cell", () => {
   /** @type {string[]} */
   const turns = [];
   const placing = new Placing({ ...dominoes(), turned: (group) => turns.push(group) });
@@ -100,7 +100,7 @@ test("flipping follows the move that a target names, and turns what is its own m
   assert.equal(domino.target?.group, "standing");
 });
 
-test("the next decision goes on with the same turn where it exists, or with what the game prefers", () => {
+test("the next decision keeps the orientation if it exists, or uses the game's preference", () => {
   const before = new Placing(dominoes());
   before.turn(1);
   assert.equal(new Placing(dominoes()).inherit(before).group, "standing");
@@ -109,7 +109,7 @@ test("the next decision goes on with the same turn where it exists, or with what
   assert.equal(new Placing(dominoes()).inherit(null).group, "lying");
 });
 
-test("arrow keys go to the nearest target in that direction, in the same turn if possible", () => {
+test("arrow keys go to the nearest target in that direction, in the same orientation if possible", () => {
   const placing = new Placing(dominoes());
   const first = placing.towards(1, 0);
   assert.equal(first?.group, "lying", "without a target, the first");

@@ -111,7 +111,7 @@ test("a finger that rests holds once and chooses nothing when it is lifted", () 
   assert.deepEqual(heard, ["hold 30 40"]);
 });
 
-test("a finger that was lifted in time has tapped, even where the page hears of it late", () => {
+test("a finger that was lifted in time has tapped, even if the page handles it late", () => {
   send("pointerdown", 30, 40, { ...finger, timeStamp: 0 });
   mock.timers.tick(500);
   send("pointerup", 30, 40, { ...finger, timeStamp: 60 });
@@ -164,7 +164,7 @@ test("the menu of the mouse flips instead", () => {
   assert.deepEqual(heard, ["flip"]);
 });
 
-test("after the end nothing is heard", () => {
+test("after closing, events are ignored", () => {
   send("pointerdown", 30, 40, finger);
   stop();
   mock.timers.tick(500);

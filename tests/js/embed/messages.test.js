@@ -29,7 +29,7 @@ test("messages say that they are ours and what they are about", () => {
   assert.deepEqual(posted, [{ source: "chiefdoms", type: "ready", mode: "play", game: "go" }]);
 });
 
-test("a page that is in no frame posts nothing", () => {
+test("a page outside a frame posts nothing", () => {
   Object.assign(globalThis, { parent: globalThis });
   postToParent("ready");
   assert.deepEqual(posted, []);
@@ -87,7 +87,7 @@ test("the best height is posted now and when the width changes it, never too tal
   );
 });
 
-test("what is only looked at needs less height than what is played", () => {
+test("a position or replay needs less height than a game to play", () => {
   assert.ok(heightFor("diagram")(360) < heightFor("play")(360));
   assert.equal(heightFor("diagram")(1000), heightFor("play")(1000));
   assert.ok(heightFor("puzzle")(200) >= 600);

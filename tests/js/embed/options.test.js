@@ -10,7 +10,7 @@ const BOXES = [
 /** @param {string} search @param {string} [hash] */
 const read = (search, hash = "") => readOptions({ search, hash }, BOXES);
 
-test("without anything it is a new game to play that nobody has chosen yet", () => {
+test("an empty address is a new game without a choice yet", () => {
   assert.deepEqual(read(""), {
     mode: "play",
     box: "",
@@ -25,7 +25,7 @@ test("without anything it is a new game to play that nobody has chosen yet", () 
   });
 });
 
-test("what the address says is taken over", () => {
+test("the parameters of the address are used", () => {
   const search = "?mode=replay&game=go&players=person,level-3&seed=abc&board=9&ply=12&theme=dark&start=auto&nonsense=1";
   assert.deepEqual(read(search, "#/link/1abc.def"), {
     mode: "replay",
@@ -48,7 +48,7 @@ test("the number of seats is given, or that of the players, or the usual one", (
   assert.equal(read("?game=patience").seats, 1);
 });
 
-test("what makes no sense is as if it were not there", () => {
+test("invalid parameters are ignored", () => {
   const odd = read("?mode=<b>&game=__proto__&seats=-1&ply=1e9&theme=pink&start=now&board=9");
   assert.deepEqual([odd.mode, odd.box, odd.seats, odd.ply, odd.theme, odd.auto], ["play", "", 1, null, "", false]);
   assert.deepEqual(odd.rules, {}, "options belong to a game");
@@ -57,7 +57,7 @@ test("what makes no sense is as if it were not there", () => {
   assert.deepEqual(read("?game=go&board=9&board=11").rules, { board: "9" });
 });
 
-test("a link stands in the fragment, with or without its route", () => {
+test("a link is in the fragment, with or without its route", () => {
   assert.equal(read("", "#1abc.def").link, "1abc.def");
   assert.equal(read("", "#/link/1abc.def").link, "1abc.def");
   assert.equal(read("", "#").link, "");
@@ -74,7 +74,7 @@ test("an address that was written is read back", () => {
   }
 });
 
-test("with a link, the address holds nothing that the link says already", () => {
+test("with a link, the address repeats nothing that the link contains", () => {
   Object.assign(globalThis, { location: new URL("https://a.example/") });
   const address = writeAddress({
     mode: "diagram",

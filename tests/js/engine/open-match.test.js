@@ -38,7 +38,7 @@ for (const code of ["engine-restarted", "match-not-open"]) {
   });
 }
 
-test("it is asked a second time only, and other errors are passed on at once", async () => {
+test("a lost match is opened again once, and other errors are passed on immediately", async () => {
   const lost = engineWith("match-not-open", "match-not-open");
   const match = new OpenMatch(lost.engine, "m1", async () => {});
   await assert.rejects(match.ask({ op: "link" }), { code: "match-not-open" });
@@ -48,7 +48,7 @@ test("it is asked a second time only, and other errors are passed on at once", a
   assert.equal(stale.asked.length, 1);
 });
 
-test("work of several requests is not interrupted, and goes on after work that failed", async () => {
+test("work of several requests is not interleaved, and continues after work that failed", async () => {
   const { asked, engine } = engineWith("stale");
   const match = new OpenMatch(engine, "m1", async () => {});
   const failing = match.enqueue(() => match.ask({ op: "goto" }));

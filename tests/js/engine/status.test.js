@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { BootStatus } from "../../../web/js/engine/status.js";
 
-test("the engine loads, fails, loads again and is ready, and listeners hear each step", () => {
+test("the engine loads, fails, loads again and is ready, and listeners are notified of each step", () => {
   const status = new BootStatus();
   /** @type {string[]} */
   const heard = [];

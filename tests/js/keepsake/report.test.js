@@ -74,7 +74,7 @@ test("every forum has its own markup", () => {
   assert.match(markdown, /```text\n {3}A {2}B\n[^`]+```\n$/);
 });
 
-test("where everybody has a sheet, each stands under the name of its player", () => {
+test("if everybody has a sheet, each is under the name of its player", () => {
   const face = { ...still().face, shared: false };
   const text = reportText(still({ face }), "bgg");
   assert.match(text, /\[c\]\nAda\n {3}A {2}B\n1 {2}\. {2}#\n10 ## 0\n/);

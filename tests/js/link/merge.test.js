@@ -27,7 +27,7 @@ const linkOf = (more = {}) => ({ core: "1x", kind: "game", id: "match", players:
 /** The position that a link with these moves leads to. @param {...string} moves */
 const answerOf = (...moves) => positionOf(recordOf(moves));
 
-test("a link is new, the same, ahead, behind or apart from what is kept here", () => {
+test("a link is new, the same, ahead of, behind or apart from the saved game", () => {
   const standing = (/** @type {string[]} */ here, /** @type {string[]} */ there) => {
     const { standing: found, shared } = compare(storeWith(here), linkOf(), answerOf(...there));
     return [found, shared];
@@ -40,14 +40,14 @@ test("a link is new, the same, ahead, behind or apart from what is kept here", (
   assert.deepEqual(standing([], []), ["same", 0]);
 });
 
-test("an id that is not here, or is another match here, makes it new", () => {
+test("an unknown id, or that of another match, makes it new", () => {
   assert.equal(compare(storeWith(), linkOf(), answerOf("a")).standing, "new");
   assert.equal(compare(storeWith(["a"]), linkOf({ id: "" }), answerOf("a")).standing, "new");
   const other = positionOf(recordOf(["a"], { seed: "another" }));
   assert.deepEqual(compare(storeWith(["a"]), linkOf(), other), { standing: "new", save: null, shared: 0 });
 });
 
-test("the moves of a link that is ahead are taken over, with the names of those elsewhere", () => {
+test("the moves of a link that is ahead are copied, with the names of players elsewhere", () => {
   const store = storeWith();
   const players = [
     { name: "Ada", kind: "person" },
@@ -70,7 +70,7 @@ test("the moves of a link that is ahead are taken over, with the names of those 
   assert.deepEqual(kept?.summary.turn, 2);
 });
 
-test("a new game keeps the id of the match, unless that is taken or one of its own is wanted", () => {
+test("a new game keeps the id of the match, unless that is taken or a new one is requested", () => {
   const { players } = saveOf();
   const store = storeWith();
   assert.equal(keepNew(store, linkOf(), answerOf("a"), players), "match");
@@ -81,7 +81,7 @@ test("a new game keeps the id of the match, unless that is taken or one of its o
   assert.match(keepNew(storeWith(), linkOf({ id: "" }), answerOf("a"), players), /^[0-9a-v]{12}$/);
 });
 
-test("a copy of a game is a game of its own", () => {
+test("a copy of a game is a separate game", () => {
   const store = storeWith(["a", "b"]);
   const save = /** @type {import("../support/saves.js").Save} */ (store.load("match"));
   keepCopy(store, save);
@@ -90,7 +90,7 @@ test("a copy of a game is a game of its own", () => {
   assert.deepEqual(games[0].record, games[1].record);
 });
 
-test("there are as many players as seats, and kinds that are not known are people", () => {
+test("there are as many players as seats, and unknown kinds become people", () => {
   const players = [
     { name: "Ada", kind: "person" },
     { name: "", kind: "level-3" },

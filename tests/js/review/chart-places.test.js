@@ -19,7 +19,7 @@ test("no two curves mark the same point, and marks keep their distance", () => {
   }
 });
 
-test("places are moved apart no further than they must be", () => {
+test("places are moved apart no further than necessary", () => {
   const range = { from: 0, to: 100 };
   assert.deepEqual(spread([50, 10], 20, range), [50, 10]);
   assert.deepEqual(spread([50, 50, 55], 20, range), [50, 70, 90]);

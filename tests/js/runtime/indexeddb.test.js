@@ -20,7 +20,7 @@ async function openStore(name) {
   return database.transaction().objectStore();
 }
 
-test("what is put into the stand-in is found there until the page is closed", async () => {
+test("what is stored in the in-memory database stays until the page is closed", async () => {
   const restore = installMemoryDatabases();
   const store = await openStore("packages");
   await answerOf(store.put("value", "key"));
@@ -34,7 +34,7 @@ test("what is put into the stand-in is found there until the page is closed", as
   restore();
 });
 
-test("the real one is put back", () => {
+test("the real one is restored", () => {
   const before = globalThis.indexedDB;
   installMemoryDatabases()();
   assert.equal(globalThis.indexedDB, before);

@@ -27,26 +27,26 @@ function fileSystem() {
   };
 }
 
-test("the files of a pack are written where they belong, whatever they hold", () => {
+test("the files of a pack are written where they belong, whatever they contain", () => {
   const system = fileSystem();
   unpack(system, "/lib", packOf({ "a.py": "one\ntwo", "deep/er/b.py": "ß✎", "empty.py": "" }));
   assert.deepEqual(system.files, { "/lib/a.py": "one\ntwo", "/lib/deep/er/b.py": "ß✎", "/lib/empty.py": "" });
   assert.deepEqual(system.folders, ["/lib", "/lib/deep/er", "/lib"]);
 });
 
-test("what is gzipped is inflated, unless the host has done so already", async () => {
+test("gzipped content is unzipped, unless the host has already done so", async () => {
   const memory = new Uint8Array(1000).fill(7);
   assert.deepEqual(await inflate(Uint8Array.from(gzipSync(memory))), memory);
   assert.deepEqual(await inflate(memory), memory);
   assert.deepEqual(await inflate(new ArrayBuffer(0)), new Uint8Array(0));
 });
 
-test("what is cut off is an error", async () => {
+test("truncated content is an error", async () => {
   const whole = Uint8Array.from(gzipSync("text".repeat(1000)));
   await assert.rejects(inflate(whole.slice(0, 20)));
 });
 
-test("the empty zip is one", () => {
+test("the empty zip is a valid zip file", () => {
   assert.equal(EMPTY_ZIP.length, 22);
   assert.equal(Buffer.from(EMPTY_ZIP).subarray(0, 4).toString("latin1"), "PK\u0005\u0006");
 });

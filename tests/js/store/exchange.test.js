@@ -50,7 +50,7 @@ test("a shorter game never overwrites a longer one", async () => {
   assert.deepEqual(target.saved()[0].record.moves, ["a", "b", "c"]);
 });
 
-test("a longer game overwrites a shorter one only where the rules take it", async () => {
+test("a longer game overwrites a shorter one only if the rules accept it", async () => {
   const file = writeFile([saveOf("one", ["a", "b", "c"])]);
   const taken = targetOf(saveOf("one", ["a"]));
   await readFile(taken, file, legal);
@@ -64,7 +64,7 @@ test("a longer game overwrites a shorter one only where the rules take it", asyn
   assert.deepEqual(refused.saved(), [saveOf("one", ["a"])]);
 });
 
-test("where the rules cannot be asked, both are kept", async () => {
+test("without the rules, both are kept", async () => {
   const target = targetOf(saveOf("one", ["a"]));
   await readFile(target, writeFile([saveOf("one", ["a", "b"])]), async () => null);
   assert.deepEqual(
@@ -73,7 +73,7 @@ test("where the rules cannot be asked, both are kept", async () => {
   );
 });
 
-test("a game that was played on while the rules were asked is not overwritten", async () => {
+test("a game that was continued while the rules were checking is not overwritten", async () => {
   const target = targetOf(saveOf("one", ["a"]));
   const meanwhile = async () => {
     target.games.put({ ...saveOf("one", ["a", "x"]), revision: 2 });
@@ -89,7 +89,7 @@ test("a game that was played on while the rules were asked is not overwritten", 
   );
 });
 
-test("two games that went different ways are both kept, and only once", async () => {
+test("two games that diverged are both kept, and only once", async () => {
   const file = writeFile([saveOf("one", ["a", "x"])]);
   const target = targetOf(saveOf("one", ["a", "b"]));
   await readFile(target, file, legal);
@@ -103,7 +103,7 @@ test("two games that went different ways are both kept, and only once", async ()
   );
 });
 
-test("the record of the command line is a game, and is found again when it comes twice", async () => {
+test("the record of the command line is a game, and is recognised when imported twice", async () => {
   const target = targetOf();
   const text = JSON.stringify(recordOf(["a", "b"]));
   const first = await readFile(target, text, legal);
@@ -117,7 +117,7 @@ test("the record of the command line is a game, and is found again when it comes
   ]);
 });
 
-test("what is no file of games is refused with a code, and changes nothing", async () => {
+test("a file without games is refused with a code, and changes nothing", async () => {
   const cases = {
     "": "not-json",
     "{": "not-json",
@@ -139,7 +139,7 @@ test("what is no file of games is refused with a code, and changes nothing", asy
   }
 });
 
-test("entries that are no saves are counted, and the others come in", async () => {
+test("entries that are not saves are counted, and the others are imported", async () => {
   const target = targetOf();
   const games = [...HOSTILE.slice(1, -1), saveOf("one")]; // JSON has no undefined, and no writer goes so deep
   const merged = await readFile(target, JSON.stringify({ format: "chiefdoms-games", version: 3, games }), legal);

@@ -71,7 +71,7 @@ test("every write raises the revision, and a finished game is noted", () => {
   assert.deepEqual(finished, [ended]);
 });
 
-test("a removed game can be brought back", () => {
+test("a removed game can be restored", () => {
   store.create({ id: "one", players: saveOf().players, record: recordOf() });
   const undo = store.remove("one");
   assert.deepEqual(local.all(), {});
@@ -115,13 +115,13 @@ test("what cannot be read is quarantined, reported, and can be deleted", async (
   assert.equal(notices.at(-1), null);
 });
 
-test("of two whole texts of a game the newer revision counts", () => {
+test("of two valid texts of a game the newer revision counts", () => {
   local.setItem("chiefdoms.game.one", encode(saveOf("one", ["a"])));
   local.setItem("chiefdoms.game.one.next", encode(saveOf("one", ["a", "b"], { revision: 2 })));
   assert.equal(store.load("one")?.revision, 2);
 });
 
-test("a game of a newer version is left alone, and moves that are played meanwhile are kept beside it", async () => {
+test("a game of a newer version is left alone, and moves made meanwhile are saved separately", async () => {
   const mine = store.create({ id: "one", players: saveOf().players, record: recordOf() });
   const text = '{"version":99,"whatever":1}';
   local.setItem("chiefdoms.game.one", text);
@@ -134,7 +134,7 @@ test("a game of a newer version is left alone, and moves that are played meanwhi
   assert.deepEqual(copy.record.moves, ["a", "b", "c"]);
 });
 
-test("full storage is a notice, and play goes on in memory", () => {
+test("full storage shows a notice, and play continues in memory", () => {
   local.limit = 100;
   const made = store.create({ id: "one", players: saveOf().players, record: recordOf() });
   assert.equal(store.notice?.code, "full");
@@ -145,7 +145,7 @@ test("full storage is a notice, and play goes on in memory", () => {
   assert.ok("chiefdoms.game.one" in local.all());
 });
 
-test("everything is forgotten at once", async () => {
+test("everything is deleted together", async () => {
   const made = store.create({ id: "one", players: saveOf().players, record: recordOf() });
   store.save(made, positionOf());
   local.setItem("chiefdoms.game.bad", "{");
@@ -156,7 +156,7 @@ test("everything is forgotten at once", async () => {
   assert.equal(store.notice, null);
 });
 
-test("a file holds everything and comes back elsewhere", async () => {
+test("a file contains everything and can be imported elsewhere", async () => {
   store.create({ id: "one", players: saveOf().players, record: recordOf() });
   const file = store.exportAll();
   assert.equal(JSON.parse(file).settings.theme, "dark");
@@ -187,7 +187,7 @@ test("the last position is written after the save, once, when the page is idle",
   assert.equal(store.positions.read(moved), null, "it belongs to these moves and no others");
 });
 
-test("a position that waits is found, and one of a removed game is never written", async () => {
+test("a position waiting to be written is found, and that of a removed game is never written", async () => {
   const made = store.create({ id: "one", players: saveOf().players, record: recordOf() });
   store.positions.keep("one", positionOf());
   assert.deepEqual(store.positions.read(made), positionOf());
@@ -197,7 +197,7 @@ test("a position that waits is found, and one of a removed game is never written
   assert.deepEqual(local.all(), {});
 });
 
-test("a position that is not the last one takes away what was kept", async () => {
+test("a position that is not the last one deletes the stored one", async () => {
   const made = store.create({ id: "one", players: saveOf().players, record: recordOf() });
   store.save(made, positionOf());
   await rest();
@@ -206,7 +206,7 @@ test("a position that is not the last one takes away what was kept", async () =>
   assert.equal(local.getItem("chiefdoms.shown.one"), null);
 });
 
-test("only the newest games have a position, and it gives way to saves", async () => {
+test("only the newest games have a position, and it is deleted to make space for saves", async () => {
   for (let at = 0; at < 12; at++) {
     const save = saveOf(`game-${at}`, ["a"], { updated: 1000 + at });
     local.setItem(`chiefdoms.game.game-${at}`, encode(save));
@@ -235,7 +235,7 @@ function twoTabs() {
   return { one, other, made, heard, deliver };
 }
 
-test("a tab hears of another's move and goes on from it", () => {
+test("a tab is notified of another tab's move and continues from it", () => {
   const { one, other, made, heard, deliver } = twoTabs();
   const theirs = /** @type {Save} */ (other.save(after(made, "c")));
   deliver();
@@ -243,7 +243,7 @@ test("a tab hears of another's move and goes on from it", () => {
   assert.deepEqual(one.save(after(theirs, "d"))?.record.moves, ["a", "b", "c", "d"]);
 });
 
-test("a move from before another's changes nothing and loses nothing", () => {
+test("an older move than another tab's changes nothing and loses nothing", () => {
   const { one, other, made } = twoTabs();
   other.save(after(after(made, "c"), "d"));
   assert.equal(one.save(after(made, "c")), null);
@@ -253,7 +253,7 @@ test("a move from before another's changes nothing and loses nothing", () => {
   );
 });
 
-test("moves that went another way become a game of their own", () => {
+test("diverging moves become a separate game", () => {
   const { one, other, made, heard } = twoTabs();
   const theirs = /** @type {Save} */ (other.save(after(made, "c")));
   assert.equal(one.save(after(made, "x")), null);
@@ -297,7 +297,7 @@ test("a game that another tab deleted is reported once", () => {
   assert.equal(one.notice, null);
 });
 
-test("storage that is cleared under an open game is a notice, however it is found out", () => {
+test("storage that is cleared during a game shows a notice, however it is detected", () => {
   const cleared = { code: "cleared", ids: [] };
   const byEvent = twoTabs();
   byEvent.one.storageChanged(null, null);
@@ -312,7 +312,7 @@ test("storage that is cleared under an open game is a notice, however it is foun
   assert.deepEqual(byReturn.one.notice, cleared);
 });
 
-test("a page that was hidden catches up when it is seen again", () => {
+test("a page that was hidden catches up when it is visible again", () => {
   const { one, other, made, heard } = twoTabs();
   const theirs = /** @type {Save} */ (other.save(after(made, "c")));
   one.pageShown();
@@ -329,7 +329,7 @@ test("a game that is no longer watched is not missed", () => {
   assert.equal(one.notice, null, "what is not of a game does not concern the store");
 });
 
-test("a file that replaces an open game is heard of at the table", () => {
+test("the table is notified of a file that replaces an open game", () => {
   const { one, made, heard } = twoTabs();
   one.put({ ...after(made, "c"), revision: 0 });
   assert.deepEqual(heard[0].save?.record.moves, ["a", "b", "c"]);

@@ -33,7 +33,7 @@ test("no text at all, and none that is no JSON, is a position", () => {
   }
 });
 
-test("whatever stands in the place of a part, what is read has the form that the page relies on", () => {
+test("whatever replaces a part, the result has the form that the page relies on", () => {
   const whole = JSON.parse(textOf());
   for (const { path, value } of mutations(whole)) {
     let text;

@@ -9,7 +9,7 @@ beforeEach(() => {
   globalThis.localStorage = new FakeStorage();
 });
 
-test("a lesson begins at its first step and goes on where it was left", () => {
+test("a lesson begins at its first step and resumes where it was left", () => {
   assert.deepEqual(lessonProgress("box"), { step: 0, done: false, offered: false });
   keepLessonProgress("box", { step: 3 });
   keepLessonProgress("other", { done: true });

@@ -51,7 +51,7 @@ test("the engine's link alone is a game of nobody in particular", () => {
   assert.deepEqual(readLink("1AbC-_x"), { core: "1AbC-_x", kind: "game", id: "", players: [], seat: 0 });
 });
 
-test("a link that was cut, changed or lengthened is mangled", () => {
+test("a link that was truncated, changed or extended is reported as damaged", () => {
   const text = writeLink(LINK);
   for (let at = text.indexOf(".") + 2; at < text.length; at++) {
     assert.equal(problemOf(text.slice(0, at)), "link-mangled", `cut at ${at}`);
@@ -64,14 +64,14 @@ test("a link that was cut, changed or lengthened is mangled", () => {
   assert.equal(problemOf(`.${text}`), "link-mangled");
 });
 
-test("nothing is no link, too much is too long, and what is newer is from the future", () => {
+test("an empty text is no link, a long one is too long, and a newer version is from the future", () => {
   assert.equal(problemOf(""), "not-a-link");
   assert.equal(problemOf("x".repeat(24_001)), "link-too-long");
   assert.equal(problemOf(`core.${"A".repeat(4001)}`), "link-mangled");
   assert.equal(problemOf(forged([2, "whatever"])), "from-the-future");
 });
 
-test("an envelope with a right checksum is still not obeyed", () => {
+test("an envelope with a correct checksum is still validated", () => {
   const sound = [1, "game", "id", ["Ada"], ["person"], 0];
   assert.equal(problemOf(forged(sound)), "none");
   for (const hostile of HOSTILE.slice(0, -1)) {

@@ -12,7 +12,7 @@ beforeEach(() => {
   Object.defineProperty(globalThis, "localStorage", { configurable: true, get: () => local });
 });
 
-test("what was chosen last time is there next time", () => {
+test("the last choices are restored next time", () => {
   remember("go", ["Ada", "Ben"], { seats: 2, kinds: ["person", "level-1"], pure: true, options: { board: "9" } });
   assert.deepEqual(recentNames().slice(0, 2), ["Ada", "Ben"]);
   assert.deepEqual(recentGame("go"), {
@@ -23,7 +23,7 @@ test("what was chosen last time is there next time", () => {
   });
 });
 
-test("fewer names do not forget those of the seats behind, and games do not forget each other", () => {
+test("fewer names do not delete those of later seats, and games are independent", () => {
   remember("go", ["Ada", "Ben", "Cleo"], { options: { board: "9" } });
   remember("chess", ["Eve"], { options: {} });
   assert.deepEqual(recentNames().slice(0, 3), ["Eve", "Ben", "Cleo"]);
@@ -34,7 +34,7 @@ test("a game that was never played has no choices, whatever its name", () => {
   for (const id of ["go", "__proto__", "toString"]) assert.deepEqual(recentGame(id), { options: {} });
 });
 
-test("damaged or refused, it is empty or harmless", () => {
+test("with damaged or blocked storage it is empty or harmless", () => {
   for (const text of ["", "{", "null", "[]", "7", '"x"', '{"names":{},"games":[]}']) {
     local.setItem(KEY, text);
     assert.deepEqual(recentNames(), []);

@@ -74,7 +74,7 @@ test("results read back as they were stored", () => {
   assert.deepEqual(readResults(JSON.parse(JSON.stringify(serialiseResults(results)))), results);
 });
 
-test("what is not sound is left out, result by result", () => {
+test("invalid results are left out one by one", () => {
   const given = { version: 1, results: { one: result(), two: null, "a b": result(), three: result({ box: "../" }) } };
   assert.deepEqual([...readResults(given).keys()], ["one"]);
   for (const hostile of HOSTILE) assert.equal(readResults(hostile).size, 0);
@@ -87,7 +87,7 @@ test("what is not sound is left out, result by result", () => {
   }
 });
 
-test("only so many are kept, the newest", () => {
+test("only a limited number is kept, the newest ones", () => {
   const many = new Map(Array.from({ length: 3005 }, (_, at) => [`game-${at}`, result({ when: 3005 - at })]));
   const kept = newestOf(many);
   assert.equal(kept.size, 3000);

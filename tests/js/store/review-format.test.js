@@ -34,7 +34,7 @@ test("a review reads back as it was made", () => {
   assert.equal(readReview({ ...review(), measure: "<b>" }, RECORD)?.measure, "points");
 });
 
-test("one that was made before moves were kept is whole without them", () => {
+test("a review from before moves were saved is valid without them", () => {
   const old = review();
   delete old.people[0].moments[0].moves;
   assert.deepEqual(readReview(old, RECORD), old);
@@ -64,7 +64,7 @@ test("lists are bounded", () => {
   assert.equal(readReview({ ...review(), people: [talkative] }, RECORD), undefined);
 });
 
-test("whatever stands in the place of a part, what is read has the form of a review", () => {
+test("whatever replaces a part, the result has the form of a review", () => {
   for (const { path, value } of mutations(review())) {
     const read = readReview(value, RECORD);
     if (!read) continue;

@@ -36,17 +36,17 @@ test("a text that was changed, cut off or put elsewhere is damaged", () => {
   assert.deepEqual(decode(text, "two"), { problem: "damaged" }, "another game's place");
 });
 
-test("a text of a newer version is left alone, whatever it holds", () => {
+test("a text of a newer version is left alone, whatever it contains", () => {
   assert.deepEqual(decode(textOf({ anything: 1 }, VERSION + 1), "one"), { problem: "future" });
   assert.deepEqual(decode('{"version":99}', "one"), { problem: "future" });
   assert.deepEqual(decode('{"version":1e300}', "one"), { problem: "damaged" });
 });
 
-test("the version outside and inside are one", () => {
+test("the version outside and inside are the same", () => {
   assert.deepEqual(decode(textOf(saveOf(), 2), "one"), { problem: "damaged" });
 });
 
-test("saves of every older version open, in storage and in files, with all they held", () => {
+test("saves of every older version open completely, in storage and in files", () => {
   const names = readdirSync(OLD).sort();
   assert.deepEqual(
     names,
@@ -76,7 +76,7 @@ test("no part of a save can be replaced by something hostile and be read as that
   }
 });
 
-test("an optional part that is not sound is left out, and the game stays", () => {
+test("an invalid optional part is left out, and the game stays", () => {
   for (const hostile of HOSTILE) {
     const read = readSave({ ...saveOf(), review: hostile, ghost: hostile, unknown: hostile });
     assert.deepEqual(read, saveOf());
@@ -99,7 +99,7 @@ test("a revision can always be raised", () => {
   assert.ok(read && Number.isSafeInteger(read.revision + 1_000_000));
 });
 
-test("what a save keeps of a position are record, totals, round, whose turn it is and winners", () => {
+test("a save contains record, totals, round, whose turn it is and winners", () => {
   const going = stateToSave(positionOf());
   assert.deepEqual(going, {
     record: recordOf(),

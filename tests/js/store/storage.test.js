@@ -13,20 +13,20 @@ beforeEach(() => {
   storage = new TextStorage(DISPOSABLE, local);
 });
 
-test("a text is kept under its key, and nothing is left beside it", () => {
+test("a text is stored under its key, and nothing else is left", () => {
   storage.set("game.one", "text");
   assert.deepEqual(storage.texts("game.one"), ["text"]);
   assert.deepEqual(local.all(), { "game.one": "text" });
   assert.equal(storage.problem, null);
 });
 
-test("a new text is written beside the old one first, so that a crash leaves one of the two whole", () => {
+test("a new text is first written under a second key, so that a crash leaves one of the two intact", () => {
   storage.set("game.one", "old");
   storage.set("game.one", "new");
   assert.deepEqual(local.written, ["game.one.next", "game.one", "game.one.next", "game.one"]);
 });
 
-test("what a crash left beside its place is found", () => {
+test("what a crash left under the second key is found", () => {
   local.setItem("game.one.next", "new");
   assert.deepEqual(storage.texts("game.one"), ["new"]);
   assert.deepEqual(storage.keys("game."), ["game.one"]);
@@ -37,7 +37,7 @@ test("what a crash left beside its place is found", () => {
   assert.deepEqual(local.all(), {});
 });
 
-test("where there is no room for two, one write has to do", () => {
+test("without space for two copies, one write is enough", () => {
   storage.set("game.one", "x".repeat(50));
   local.limit = 80;
   storage.set("game.one", "y".repeat(50));
@@ -45,7 +45,7 @@ test("where there is no room for two, one write has to do", () => {
   assert.equal(storage.problem, null);
 });
 
-test("what storage does not take stays in memory until there is room", () => {
+test("what cannot be stored stays in memory until there is space", () => {
   local.limit = 30;
   storage.set("game.one", "x".repeat(50));
   assert.equal(storage.problem, "full");
@@ -57,7 +57,7 @@ test("what storage does not take stays in memory until there is room", () => {
   assert.deepEqual(local.all(), { "game.two": "y", "game.one": "x".repeat(50) });
 });
 
-test("what can be made again goes first when there is no room", () => {
+test("what can be recomputed is deleted first when there is no space", () => {
   storage.setDisposable("shown.one", "s".repeat(40));
   local.limit = 60;
   storage.set("game.one", "x".repeat(40));
@@ -65,7 +65,7 @@ test("what can be made again goes first when there is no room", () => {
   assert.equal(storage.problem, null);
 });
 
-test("what can be made again is never a problem, and an older text of it does not stay", () => {
+test("what can be recomputed is never reported, and an older text of it is deleted", () => {
   storage.setDisposable("shown.one", "old");
   local.limit = 20;
   storage.setDisposable("shown.one", "s".repeat(40));
@@ -73,7 +73,7 @@ test("what can be made again is never a problem, and an older text of it does no
   assert.equal(storage.problem, null);
 });
 
-test("refused storage is replaced by memory, from the start or from any moment on", () => {
+test("blocked storage is replaced by memory, from the start or later", () => {
   const without = new TextStorage(DISPOSABLE, null);
   without.set("game.one", "text");
   assert.equal(without.problem, "refused");
@@ -88,7 +88,7 @@ test("refused storage is replaced by memory, from the start or from any moment o
   assert.deepEqual(storage.texts("game.one"), ["again"]);
 });
 
-test("a text is moved to another key even where there is no room for two of it", () => {
+test("a text is moved to another key even without space for two copies", () => {
   storage.set("game.one", "x".repeat(50));
   local.limit = 70;
   storage.move("game.one", "aside.one", "x".repeat(50));
@@ -104,7 +104,7 @@ test("a text that cannot be moved stays where it is, and in memory under the new
   assert.equal(storage.problem, "full");
 });
 
-test("quarantine keeps every text under a name of its own", () => {
+test("quarantine keeps every text under its own name", () => {
   const quarantine = new Quarantine(storage);
   local.setItem("game.one", "first");
   quarantine.put("game.one", "one", "first");

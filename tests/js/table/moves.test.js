@@ -76,7 +76,7 @@ test("a move is played and shown", async () => {
   assert.deepEqual(log, ["begin", "play a b", "show 4 6 play"]);
 });
 
-test("what is wanted while a change is under way is dropped", async () => {
+test("a request during a change is dropped", async () => {
   const playing = moves.play("a");
   await moves.play("a");
   await moves.replace("b");
@@ -85,7 +85,7 @@ test("what is wanted while a change is under way is dropped", async () => {
   assert.deepEqual(log, ["begin", "play a", "show 4 5 play"]);
 });
 
-test("undo waits for the change that is under way, then takes it back", async () => {
+test("undo waits for the current change, then undoes it", async () => {
   const playing = moves.play("a");
   const undoing = moves.undo();
   await settled();
@@ -98,7 +98,7 @@ test("undo waits for the change that is under way, then takes it back", async ()
   assert.deepEqual(log.slice(4), ["show 4 5 play", "stop opponents", ...undone]);
 });
 
-test("undo is given up where people do not want to go back", async () => {
+test("undo is cancelled if people do not want to go back", async () => {
   fair = false;
   await moves.undo();
   await moves.goBack(2);
@@ -188,10 +188,10 @@ test("what others did in their last turn is remembered; one's own moves are know
   state.follow(made("pass"), 0);
   assert.deepEqual(kinds(), []);
   state.follow(made("draw"), 1);
-  assert.deepEqual(kinds(), ["draw"], "a turn begins anew");
+  assert.deepEqual(kinds(), ["draw"], "a new turn begins");
 });
 
-test("what is shown can be put back", () => {
+test("the previous display can be restored", () => {
   const before = state.shown();
   state.place({ ...position(2), seat: 1 }, false);
   state.memory = new Map([["open", true]]);

@@ -55,7 +55,7 @@ test("a step goes on from the position that was asked for last", async () => {
   assert.deepEqual(shown, [1, "stops", 2, "stops", 0]);
 });
 
-test("a position that comes late is dropped", async () => {
+test("a position that arrives late is dropped", async () => {
   delayed = true;
   const late = playback.goto(1);
   delayed = false;
@@ -78,7 +78,7 @@ test("stopping ends a run that waits", async () => {
   assert.deepEqual(shown, ["stops", "plays", "stops"]);
 });
 
-test("a position that cannot be had stops it", async () => {
+test("a position that cannot be loaded stops it", async () => {
   broken = true;
   await playback.play();
   assert.deepEqual(shown, ["stops", "plays", "stops"]);

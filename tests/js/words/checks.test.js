@@ -16,7 +16,7 @@ const ENGLISH = textsIn({
 /** @param {import("../../../tools/words/files.mjs").Tree} tree @param {string} language */
 const problems = (tree, language) => compare(ENGLISH, textsIn(tree), language);
 
-test("plural forms are told from groups of keys", () => {
+test("plural forms are distinguished from groups of keys", () => {
   assert.deepEqual([...ENGLISH.keys()], ["greet", "games", "group.other", "group.next"]);
 });
 
@@ -26,7 +26,7 @@ test("the forms of a language are those that Intl knows", () => {
   assert.deepEqual(pluralsOf("pl").needed.sort(), ["few", "many", "one"]);
 });
 
-test("a whole language has no problems", () => {
+test("a complete language has no problems", () => {
   const group = { other: "Ein anderes", next: "Weiter" };
   assert.deepEqual(
     problems({ greet: "Hallo, {name}!", games: { one: "Ein Spiel", other: "{count} Spiele" }, group }, "de"),
@@ -34,7 +34,7 @@ test("a whole language has no problems", () => {
   );
 });
 
-test("missing and unknown keys, gaps and forms are found", () => {
+test("missing and unknown keys, placeholders and forms are found", () => {
   const group = { other: "x", next: "y" };
   assert.deepEqual(problems({ greet: "Hallo!", games: { other: "Spiele" }, group, more: "z" }, "de"), [
     "unused: more",
@@ -55,7 +55,7 @@ test("missing and unknown keys, gaps and forms are found", () => {
   ]);
 });
 
-test("where the form for one stands for none too, it does not spell the number out", () => {
+test("a form for both zero and one does not spell out the number", () => {
   const group = { other: "x", next: "y" };
   const games = { one: "Une partie", many: "{count} parties", other: "{count} parties" };
   assert.deepEqual(problems({ greet: "{name}", games, group }, "fr"), ["the gap {count} is missing: games"]);
@@ -92,7 +92,7 @@ test("a translation has one of the forms of each term, whatever their case in th
   ]);
 });
 
-test("a key is asked for when its form and its parts are in the code", () => {
+test("a key is used if its template and its parts are in the code", () => {
   const source = {
     forms: [/^app\.title$/, /^event\.([\w.-]+)$/, /^roll-([\w.-]+)$/],
     tokens: new Set(["draw", "two"]),

@@ -27,7 +27,7 @@ for (const { folder, place, code } of GROUPS) {
   });
 }
 
-test("there are words for every key that is asked for as a whole", () => {
+test("there is a text for every key that is used literally", () => {
   const keys = new Set(
     GROUPS.flatMap(({ folder, place }) =>
       [...readTexts(ROOT, folder, ENGLISH).keys()].map((key) => [place, key].filter(Boolean).join(".")),

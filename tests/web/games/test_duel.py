@@ -168,9 +168,7 @@ def test_the_forecast_under_the_pointer_is_what_happens(quick: Page, site: Serve
     assert points == [event["count"] for event in events if event["kind"] == "points" and event["count"]]
 
 
-def test_the_bubble_is_shown_again_when_the_board_is_laid_out_anew_under_a_resting_pointer(
-    quick: Page, site: Server
-) -> None:
+def test_the_bubble_stays_when_the_board_is_laid_out_again_under_a_resting_pointer(quick: Page, site: Server) -> None:
     page = quick
     match = open_at(page, site.address, "draw")
     expect(page.locator("canvas [data-move]", has_text="mark").first).to_be_attached()  # the previews are there

@@ -178,7 +178,7 @@ def test_what_is_shown_before_is_what_the_move_scores(quick: Page, site: Server)
             checked += 1
 
 
-def test_a_choice_that_is_pressed_while_its_worth_comes_in_is_made(quick: Page, site: Server) -> None:
+def test_a_choice_clicked_while_its_preview_loads_is_made(quick: Page, site: Server) -> None:
     page = quick
     driver.start(page, site.address, "fiefdoms", seed="press")
     play_on(page, "build")

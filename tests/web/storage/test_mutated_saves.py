@@ -1,5 +1,5 @@
-"""Three hundred spoilt saves, in storage and in files: each is answered in a second, none breaks the page, and none
-changes a game that is there."""
+"""Three hundred mutated saves, in storage and in files: each is handled within a second, none breaks the page, and none
+changes an existing game."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def whole(key: str) -> dict[str, Any]:
 
 
 def spoil_text(text: str, random: Random) -> str:
-    """One of many ways in which a text can be spoilt."""
+    """One of many ways to damage a text."""
     at, size = random.randrange(len(text)), random.randrange(1, 9)
     match random.randrange(5):
         case 0:
@@ -105,7 +105,7 @@ BRING_IN = """async (texts) => {
 }"""
 
 
-def test_three_hundred_spoilt_saves_break_nothing(quick: Page) -> None:
+def test_three_hundred_mutated_saves_break_nothing(quick: Page) -> None:
     page = quick
     driver.choose_setting(page, "previews", "off")
     random = Random(7)
@@ -136,7 +136,7 @@ def check_storage(page: Page, sound: dict[str, str], spoilt: dict[str, str]) -> 
     assert sorted(left.values()) == sorted([*sound.values(), *spoilt.values()])
     assert {key: left[key] for key in sound} == sound
     listed = page.locator("[data-save]").evaluate_all("items => items.map((item) => item.dataset.save)")
-    page.evaluate(OPEN, listed[:1])  # the engine wakes up
+    page.evaluate(OPEN, listed[:1])  # starts the engine
     refused = [key.removeprefix("chiefdoms.game.") for key in spoilt if ".x" in key]
     assert always_slow(lambda some: page.evaluate(OPEN, some), [*listed, *refused]) == []
     assert {key: canned.stored(page)[key] for key in left} == left

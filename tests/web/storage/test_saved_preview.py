@@ -1,4 +1,4 @@
-"""A saved game is shown before the engine is ready: it cannot be touched yet, and becomes live in place."""
+"""A saved game is shown before the engine is ready: it is not interactive yet, and becomes live in place."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_the_saved_board_is_shown_before_the_engine_is_ready(
 
 
 def spoil(position: dict[str, Any]) -> list[dict[str, Any]]:
-    """Positions that no engine has answered."""
+    """Positions that no engine would send."""
     views = [{}, [], {"sheets": None}, json.loads(json.dumps(position["view"]).replace("1", "99999"))]
     views.append({key: {"__proto__": "<img src=x>"} for key in position["view"]})
     deep: object = "deep"

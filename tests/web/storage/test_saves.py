@@ -16,7 +16,7 @@ from tools.serve.server import Server
 # -- day by day ------------------------------------------------------------------------------------------------------
 
 
-def test_games_are_renamed_deleted_and_brought_back(without_engine: Page, site: Server) -> None:
+def test_games_are_renamed_deleted_and_restored(without_engine: Page, site: Server) -> None:
     page = without_engine
     canned.keep(page, canned.save("one"))
     go(page, site, "#/games")
@@ -70,7 +70,7 @@ def test_everything_can_be_deleted_after_a_question(without_engine: Page, site: 
 # -- files -----------------------------------------------------------------------------------------------------------
 
 
-def test_everything_goes_to_a_file_and_comes_back(without_engine: Page, site: Server, tmp_path: Path) -> None:
+def test_everything_is_exported_and_imported_again(without_engine: Page, site: Server, tmp_path: Path) -> None:
     page = without_engine
     canned.keep(page, canned.save("one", moves=4), canned.save("two", moves=9))
     go(page, site, "#/settings")
@@ -94,7 +94,7 @@ def merge(page: Page, file: str, legal: str = "true") -> dict[str, int]:
     return {key: count for key, count in merged.items() if count}
 
 
-def test_a_longer_game_is_overwritten_only_by_one_that_goes_on_from_it(without_engine: Page, site: Server) -> None:
+def test_a_longer_game_is_overwritten_only_by_its_continuation(without_engine: Page, site: Server) -> None:
     page = without_engine
     short, long = canned.save("one", moves=2), canned.save("one", moves=5)
     canned.keep(page, long)
@@ -110,7 +110,7 @@ def test_a_longer_game_is_overwritten_only_by_one_that_goes_on_from_it(without_e
     assert canned.kept(page, "one")["record"] == long["record"]
 
 
-def test_a_thousand_games_come_in_at_once(without_engine: Page) -> None:
+def test_a_thousand_games_are_imported_together(without_engine: Page) -> None:
     page = without_engine
     file = canned.as_file(*(canned.save("one") | {"id": f"x{number}"} for number in range(1000)))
     started = page.evaluate("performance.now()")
@@ -119,7 +119,7 @@ def test_a_thousand_games_come_in_at_once(without_engine: Page) -> None:
     assert len(canned.stored(page)) == 1000
 
 
-def test_games_that_went_different_ways_are_both_kept(without_engine: Page, site: Server) -> None:
+def test_games_that_diverged_are_both_kept(without_engine: Page, site: Server) -> None:
     page = without_engine
     here, there = canned.save("one", moves=3), canned.save("one", moves=3)
     there["record"]["moves"][2:] = ["elsewhere", "further"]
@@ -131,7 +131,7 @@ def test_games_that_went_different_ways_are_both_kept(without_engine: Page, site
     assert bring_in(page, canned.as_file(there)) == "One game was already here."
 
 
-def test_a_record_of_the_command_line_can_be_brought_in(without_engine: Page, site: Server) -> None:
+def test_a_record_of_the_command_line_can_be_imported(without_engine: Page, site: Server) -> None:
     page = without_engine
     record = canned.save("one", moves=3)["record"]
     go(page, site, "#/games")
@@ -235,7 +235,7 @@ def test_results_are_kept_shown_and_merged_without_counting_twice(quick: Page, s
 APPLE = "Object.defineProperty(Navigator.prototype, 'vendor', { get: () => 'Apple Computer, Inc.' });"
 
 
-def test_where_the_browser_deletes_what_is_kept_a_quiet_word_is_said_once(newcomer: Page, site: Server) -> None:
+def test_a_browser_that_may_delete_saves_gets_one_quiet_notice(newcomer: Page, site: Server) -> None:
     page = canned.block_engine(newcomer)
     go(page, site, "#/about")
     reminder = page.locator(".reminder")

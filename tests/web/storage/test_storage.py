@@ -1,4 +1,4 @@
-"""Storage in trouble (full, refused, cleared, damaged, from the future) and shared by two tabs."""
+"""Storage problems (full, blocked, cleared, damaged, from a newer version), and two tabs."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ undefined;
 """
 
 
-def test_with_full_storage_play_goes_on_and_room_ends_the_notice(page: Page, site: Server) -> None:
+def test_with_full_storage_play_continues_and_free_space_ends_the_notice(page: Page, site: Server) -> None:
     page.add_init_script(FULL)
     driver.use_settings(page)
     driver.start(page, site.address, "chiefdom")
@@ -48,7 +48,7 @@ def test_with_full_storage_play_goes_on_and_room_ends_the_notice(page: Page, sit
     assert len(canned.kept(page, key)["record"]["moves"]) == 3
 
 
-def test_with_refused_storage_play_goes_on(page: Page, site: Server) -> None:
+def test_with_blocked_storage_play_continues(page: Page, site: Server) -> None:
     page.add_init_script(REFUSED)
     go(page, site, "#/new/chiefdom")
     expect(page.locator(NOTICE)).to_contain_text("does not let the site save anything")
@@ -81,7 +81,7 @@ def test_a_damaged_game_is_quarantined_and_reported_and_others_are_untouched(
     assert canned.stored(page) == {"chiefdoms.game.good": sound}
 
 
-def test_a_crash_between_two_writes_leaves_a_whole_game(without_engine: Page, site: Server) -> None:
+def test_a_crash_between_two_writes_leaves_a_valid_game(without_engine: Page, site: Server) -> None:
     page = without_engine
     older, newer = canned.save("one", moves=2), canned.save("one", moves=3) | {"revision": 2}
     texts = {"old": canned.as_kept(older), "new": canned.as_kept(newer), "half": canned.as_kept(newer)[:300], "": None}
@@ -175,7 +175,7 @@ def test_two_tabs_see_each_others_moves_and_lose_none(page: Page, site: Server) 
     expect(one.locator(".toast").last).to_contain_text("deleted in another tab")
 
 
-def test_storage_cleared_or_refused_under_a_running_game(page: Page, site: Server) -> None:
+def test_storage_cleared_or_blocked_during_a_game(page: Page, site: Server) -> None:
     driver.use_settings(page)
     go(page, site, "#/about")
     canned.keep(page, canned.save("one", moves=2))

@@ -1,4 +1,4 @@
-"""Saved games made in CPython, so that tests of the shell need no engine, and pages whose engine never loads."""
+"""Saved games made in CPython, so that tests of the screens need no engine, and pages whose engine never loads."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ VERSION = 4  # of the saves that the page writes
 
 
 def block_engine(place: Place) -> Place:
-    """Keep the engine from loading in this page or context: its largest file is asked for and never comes."""
+    """Prevent the engine from loading in this page or context: the request for its largest file is never answered."""
     place.route("**/*.wasm", lambda route: None)
     return place
 
 
 def save(key: str, moves: int = 2, *, seed: str = "canned", seats: int = 1, name: str = "") -> dict[str, Any]:
-    """A game of Chiefdom in which the first legal move was played so many times, or all but ``-moves`` times."""
+    """A game of Chiefdom in which the first legal move was played that many times, or all but ``-moves`` times."""
     match = Match.new("chiefdom", seats=seats, seed=seed)
     for _ in range(moves) if moves >= 0 else iter(lambda: match.over, True):
         match.play(match.moves()[0])
@@ -33,7 +33,7 @@ def save(key: str, moves: int = 2, *, seed: str = "canned", seats: int = 1, name
 
 
 def save_of(key: str, match: Match, name: str = "") -> dict[str, Any]:
-    """Any game as it stands."""
+    """Any match, at its current position."""
     record = match.record()
     return {
         "version": VERSION,
@@ -51,7 +51,7 @@ def save_of(key: str, match: Match, name: str = "") -> dict[str, Any]:
 
 
 def against(key: str, match: Match, kinds: Sequence[str]) -> dict[str, Any]:
-    """A match kept as it stands, with who plays each seat: "person" or a computer player."""
+    """A match saved at its current position, with the players of its seats: "person" or a computer player."""
     return {
         **save(key, 0),
         "game": match.game,
@@ -71,7 +71,7 @@ def late(
     over: bool = False,
     kinds: Sequence[str] = (),
 ) -> dict[str, Any]:
-    """A game that was played at random until so many moves before its end, or to it."""
+    """A random game up to a number of moves before its end, or to the end."""
     match, random = Match.new(game, seats=seats, seed=seed), Random(seed)
     while not match.over:
         match.play(random.choice(match.moves()))
@@ -83,7 +83,7 @@ def late(
 
 
 def as_kept(game: Mapping[str, Any]) -> str:
-    """The text that the page keeps for a game."""
+    """The text that the page stores for a game."""
     body = json.dumps(game, separators=(",", ":"), ensure_ascii=False)
     return f'{{"version":{VERSION},"checksum":"{crc32(body.encode()):08x}","save":{body}}}'
 
@@ -94,7 +94,7 @@ def as_file(*saved: Mapping[str, Any], **more: Any) -> str:
 
 
 def keep(page: Page, *saved: Mapping[str, Any]) -> None:
-    """Put games into the storage of the page that is open."""
+    """Put games into the storage of the open page."""
     put(page, {f"chiefdoms.game.{game['id']}": as_kept(game) for game in saved})
 
 
@@ -107,7 +107,7 @@ def put(page: Page, texts: Mapping[str, str | None]) -> None:
 
 
 def stored(page: Page) -> dict[str, str]:
-    """Every text kept for a game or in quarantine."""
+    """Every stored text of a game or in quarantine."""
     found = page.evaluate(
         "Object.fromEntries(Object.entries(localStorage).filter(([key]) => /^chiefdoms[.](game|aside)/.test(key)))"
     )

@@ -17,6 +17,6 @@ def linked_copy(folder: Path) -> Path:
 
 
 def replace(path: Path, text: str) -> None:
-    """Write a file of a copy anew: the old one is shared with the site and with other copies."""
+    """Replace a file of a copy: the old one is shared with the site and other copies."""
     path.unlink(missing_ok=True)
     path.write_text(text, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""How the tests play: start games, read what is asked, and choose moves by mirror, pointer or keyboard."""
+"""Plays games in tests: start games, read the prompt, and choose moves with the mirror, the pointer or the keyboard."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def use_settings(page: Page, settings: Mapping[str, str] = QUICK) -> None:
 
 
 def start(page: Page, address: str, game: str, players: int = 1, seed: str = "") -> None:
-    """Through the new-game screen to the table, with the game's defaults."""
+    """Start a game on the new-game screen, with the game's defaults."""
     page.goto(f"{address}#/new/{game}")
     for _ in range(players - int(page.locator("[data-players]").get_attribute("data-players") or "1")):
         page.get_by_role("button", name="One more player").click()
@@ -54,14 +54,14 @@ def ply(page: Page) -> int:
 
 
 def board_box(page: Page) -> dict[str, float]:
-    """Where the board is on the screen, by the page itself: `bounding_box` may answer from before the last change."""
+    """Where the board is on the screen, asked in the page: `bounding_box` may answer from before the last change."""
     found = page.locator("canvas.board-canvas").evaluate("canvas => canvas.getBoundingClientRect().toJSON()")
     assert isinstance(found, dict)
     return found
 
 
 def moves(page: Page) -> list[str]:
-    """The legal moves, as the mirror holds them."""
+    """The legal moves in the mirror."""
     found = page.locator("canvas [data-move]").evaluate_all("buttons => buttons.map((button) => button.dataset.move)")
     assert isinstance(found, list)
     return found
@@ -69,7 +69,7 @@ def moves(page: Page) -> list[str]:
 
 @dataclass(frozen=True)
 class Decision:
-    """What is asked now, read from the page at once."""
+    """The current prompt, read from the page without waiting."""
 
     ply: int
     moves: list[str]
@@ -96,13 +96,13 @@ def play(page: Page, move: str) -> None:
 
 def click_in_mirror(page: Page, move: str) -> None:
     page.locator(f'canvas [data-move="{move}"]').wait_for(state="attached")
-    # Found and clicked in one go: the table may be drawn again at any time, with new buttons.
+    # Found and clicked in one step, because the table may be redrawn with new buttons at any time.
     page.evaluate("(move) => document.querySelector(`canvas [data-move='${move}']`).click()", move)
 
 
 def after(page: Page, before: int) -> None:
     """Wait until the table shows the next decision."""
-    # A locator waits inside the page and answers at once; an expectation asks again only after a while.
+    # A locator waits inside the page and answers immediately; an expectation polls.
     page.locator(f'.table[data-ply="{before + 1}"]').wait_for(state="attached")
 
 
@@ -118,7 +118,7 @@ def choose_setting(page: Page, key: str, value: str) -> None:
 
 
 def play_to_the_end(page: Page) -> None:
-    """Play first moves from within the page, as soon as there are any; what each would bring is not asked for."""
+    """Play first moves inside the page as soon as there are any, without requesting previews."""
     choose_setting(page, "previews", "off")
     page.evaluate("""() => {
       const playing = setInterval(() => {
@@ -139,7 +139,7 @@ def in_both_themes(page: Page) -> Iterator[str]:
 
 
 def record(page: Page) -> dict[str, Any]:
-    """The record of the game that was played last, as it is kept."""
+    """The stored record of the game that was played last."""
     text = page.evaluate("Object.entries(localStorage).filter(([key]) => key.startsWith('chiefdoms.game.'))")
     saves = [json.loads(value)["save"] if "save" in json.loads(value) else json.loads(value) for _, value in text]
     newest = max(saves, key=lambda save: save["updated"])
@@ -149,7 +149,7 @@ def record(page: Page) -> dict[str, Any]:
 
 
 def exported(page: Page, address: str, folder: Path) -> dict[str, Any]:
-    """The record of the newest game, saved to a file by the page's own button."""
+    """The record of the newest game, exported to a file with the page's button."""
     page.goto(f"{address}#/games")
     page.locator("[data-save] summary").first.click()
     with page.expect_download() as download:

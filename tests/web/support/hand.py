@@ -1,4 +1,4 @@
-"""Choosing a move as a hand does: in the tray, or on the board, at the place where the page has drawn it."""
+"""Chooses a move like a person: in the tray, or on the board where the page has drawn it."""
 
 from __future__ import annotations
 

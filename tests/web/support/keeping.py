@@ -1,4 +1,4 @@
-"""What the tests of saved games share: the page's own store, and the way to a screen or a saved game."""
+"""What the tests of saved games share: access to the page's store, and opening a screen or a saved game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SNAPSHOT_KEPT = """async () => {
 
 
 def wait_for_copies(page: Page) -> None:
-    """Until the site and Python's memory are kept on the device."""
+    """Wait until the site and the snapshot are stored on the device."""
     page.evaluate("navigator.serviceWorker.ready.then(() => {})")
     page.evaluate(SNAPSHOT_KEPT)
 

@@ -1,4 +1,4 @@
-"""Languages that only tests have, made from English: one with longer words, and one with the letters of Turkish."""
+"""Languages for tests, generated from English: one with longer words, and one with Turkish letters."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def outside_gaps(text: str, change: Callable[[str], str]) -> str:
 
 
 def longer(text: str) -> str:
-    """A text that is 40 % longer and can still be read: two of five letters are doubled, but not in the site's name."""
+    """A readable text that is 40 % longer: two of five letters are doubled, except in the site's name."""
     count = 0
 
     def doubled(letter: re.Match[str]) -> str:
@@ -61,7 +61,7 @@ def offered(dist: Path) -> list[str]:
 
 
 def add_languages(dist: Path) -> None:
-    """Give a copy of the built site a language whose words are long, and Turkish unless it has it."""
+    """Add a language with long words to a copy of the built site, and Turkish if it is missing."""
     made = {LONG: longer, TURKISH: turkish}
     for name, translate in made.items():
         if name not in offered(dist):
@@ -82,6 +82,6 @@ def _add(dist: Path, name: str, translate: Callable[[str], str]) -> None:
 
 
 def speak(page: Page, language: str) -> None:
-    """As somebody who chooses the language on the settings screen, in a page that is open."""
+    """Choose a language in an open page, like on the settings screen."""
     driver.choose_setting(page, "language", language)
     page.locator(f'html[lang="{language}"]').wait_for(state="attached")

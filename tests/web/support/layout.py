@@ -13,7 +13,7 @@ SIZES = (
 )
 PHONES = SIZES[:5]
 
-# The functions of the page that measure, once for each page.
+# The measuring functions, installed once per page.
 PREPARE = """() => {
   const name = (element) => `${element.tagName}.${element.className}`.slice(0, 60);
   const SLACK = 1.5;
@@ -157,7 +157,7 @@ def prepare(page: Page) -> None:
 
 
 def measure(page: Page, *, whole: bool = True) -> dict[str, Any]:
-    """The board's rectangle; with ``whole`` also its share of the shorter side, and all that is wrong."""
+    """The board's rectangle; with ``whole`` also its share of the shorter side, and all problems."""
     found = page.evaluate("(whole) => window.measureTable(whole)", whole)
     assert isinstance(found, dict)
     return found

@@ -1,6 +1,7 @@
-"""Pictures of printed pages, compared with kept ones: greys in blocks, so that fonts may be smoothed a little.
+"""Compares pictures of printed pages with golden ones: grey levels in blocks, so that font smoothing may differ a
+little.
 
-``CHIEFDOMS_GOLDEN=write`` writes the kept pictures anew; look at them before they are committed.
+``CHIEFDOMS_GOLDEN=write`` rewrites the golden pictures; look at them before you commit them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Reads a QR code of one block from its modules, so that what the page draws is checked by other code than drew it."""
+"""Reads a QR code of one block from its modules, so that the page's codes are checked by independent code."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long the page's main thread was busy at a time, by the processor's clock instead of the wall's."""
+"""Long tasks of the page's main thread, measured in processor time instead of wall-clock time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the tests play by touch alone: taps on the tray and on the board, which must not move under the finger."""
+"""Plays games by touch only: taps on the tray and on the board, which must not move under the finger."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What makes a browser test fail even when its own assertions hold."""
+"""What makes a browser test fail even if its own assertions pass."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Watch:
     expected: list[str] = field(default_factory=list)
 
     def expect(self, *patterns: str) -> None:
-        """Let problems pass that match one of these regular expressions."""
+        """Ignore problems that match one of these regular expressions."""
         self.expected += patterns
 
     def attach(self, context: BrowserContext) -> None:

@@ -1,6 +1,6 @@
-"""Firefox and WebKit, driven by as little as the smoke test needs: open, reload, run a script.
+"""Drives Firefox and WebKit, only as far as the smoke test needs: open, reload, run a script.
 
-Firefox is asked over its own Marionette socket, WebKit over the W3C protocol of its driver; the commands are alike.
+Firefox uses its Marionette socket, WebKit the W3C protocol of its driver; the commands are similar.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The end of a game: the result on every screen, what stays at the table afterwards, and moments of it."""
+"""The end of a game: the result on every screen, the table afterwards, and earlier positions."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ NAMES = ("Ada", "Odo", "Runa", "Player 4")
 
 
 def keep(page: Page, site: Server, match: Match, names: tuple[str, ...] = NAMES) -> None:
-    """Keep a finished game in the page's store, and open it from the list of saved games."""
+    """Save a finished game in the page's store, and open it from the list of saved games."""
     go(page, site, "#/games")
     players = [{"name": name, "kind": "person"} for name in names[: match.seats]]
     totals = [card.total for card in match.scores()]
@@ -114,7 +114,7 @@ def test_a_rank_stands_on_its_scale(quick: Page, site: Server) -> None:
     expect(page.locator("dialog .rank-next")).to_contain_text(f"{missing} more point")
 
 
-def test_there_is_always_a_way_on_from_the_end(quick: Page, site: Server) -> None:
+def test_there_is_always_a_next_step_after_the_end(quick: Page, site: Server) -> None:
     page = quick
     driver.start(page, site.address, "chiefdom", seed="ending")
     driver.play_to_the_end(page)

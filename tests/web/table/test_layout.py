@@ -1,4 +1,4 @@
-"""The table on every screen: the board never moves, nothing is cut off, everything can be pressed."""
+"""The table on every screen: the board never moves, nothing is cut off, every control is reachable."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LEAST_SHARE = 0.55  # of the shorter side of the window, for the board
 
 
 class Watched:
-    """Collects what is wrong with a table in one state after the other."""
+    """Collects the layout problems of a table over several states."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -48,7 +48,7 @@ class Watched:
             self.wrong.setdefault(problem, []).append(f"{size[0]}×{size[1]} {state}")
 
     def report(self) -> str:
-        """Each thing that is wrong, and where it was first seen."""
+        """Each problem, and where it first occurred."""
         return "\n".join(f"{problem} ({len(at)} times, first at {at[0]})" for problem, at in self.wrong.items())
 
 

@@ -1,4 +1,4 @@
-"""Computer players at the table: they are followed, hurried, taken back, and replayed."""
+"""Computer players at the table: watching their turns, "move now", undo and replay."""
 
 from __future__ import annotations
 
@@ -162,7 +162,7 @@ def test_a_game_between_two_of_one_level_runs_to_its_end(quick: Page, site: Serv
     assert match.ply > 40
 
 
-def test_further_workers_help_where_the_device_can_carry_them(page: Page, site: Server) -> None:
+def test_more_workers_help_if_the_device_can_run_them(page: Page, site: Server) -> None:
     page.add_init_script(COUNT_WORKERS)
     page.add_init_script(
         """Object.defineProperty(navigator, "hardwareConcurrency", { get: () => 3 });

@@ -1,4 +1,4 @@
-"""The panel below the score card on wide screens: the log, and what one looks up during a game."""
+"""The panel below the score card on wide screens: the log, and the reference card."""
 
 from __future__ import annotations
 

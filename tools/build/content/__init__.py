@@ -1,1 +1,1 @@
-"""Collects what the page shows of the games: their manifests, words, rule books and lessons."""
+"""Prepares the content of the page: manifests of the games, texts, rule books and lessons."""

@@ -1,7 +1,7 @@
-"""The games of the page: the folders of web/games, with what the engine says about each.
+"""The games of the page: the folders in web/games, with the engine's facts about each.
 
-A game is a folder here and a package in the engine, and is listed nowhere. What the page needs of all games before
-Python runs is written here: a module with their manifests and facts, and their words beside the shared ones.
+There is no list of games: each is a folder in web/games and a package in the engine. This module writes what the page
+needs before Python runs: a module with the manifests and facts of all games, and their texts.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ GAMES = WEB / "games"
 MODULE = Path("js/shelf/games.mjs")
 STYLES = Path("css/site.css")
 STYLES_PLACE = "/* the style sheets of the games */"
-PARTS = ("words/en.json", "style.css", "box.svg")  # what every game has beside game.js
+PARTS = ("words/en.json", "style.css", "box.svg")  # what every game has in addition to game.js
 NO_FACTS = "The engine does not say which games it has; see the lines above."
 ASK = """
 import json
@@ -42,7 +42,7 @@ register(`data:text/javascript,${{encodeURIComponent(resolver)}}`);
 
 @dataclass(frozen=True)
 class PageGame:
-    """A game that the page shows."""
+    """A game on the page."""
 
     id: str
     folder: Path
@@ -50,14 +50,14 @@ class PageGame:
 
 
 def engine_facts() -> dict[str, dict[str, Any]]:
-    """What the engine says about its games, by their ids."""
+    """The engine's facts about its games, by their ids."""
     variables = {**os.environ, "PYTHONPATH": str(ENGINE)}
     answer = json.loads(run([environment.python(), "-c", ASK], NO_FACTS, env=variables))
     return {facts["id"]: facts for facts in answer["games"]}
 
 
 def find_games() -> list[PageGame]:
-    """The games with a folder in web/games, by the names of the folders."""
+    """The games with a folder in web/games, sorted by folder."""
     known = engine_facts()
     folders = sorted(path.parent for path in GAMES.glob("*/game.js"))
     for folder in folders:
@@ -73,14 +73,14 @@ def find_games() -> list[PageGame]:
 
 
 def module_text(games: list[PageGame], folder: str = "../../games") -> str:
-    """The module with all manifests and facts; `folder` is where the games are, seen from it."""
+    """The module with all manifests and facts; `folder` is the relative path from it to the games."""
     imports = [f'import {{ game as game{at} }} from "{folder}/{game.id}/game.js";' for at, game in enumerate(games)]
     entries = [f"  {{ manifest: game{at}, facts: {json.dumps(game.facts)} }}," for at, game in enumerate(games)]
     return "\n".join([*imports, "", "export const GAMES = [", *entries, "];", ""])
 
 
 def join_styles(folder: Path) -> None:
-    """Make one style sheet of a game's style.css and those in style/, by their names."""
+    """Append the style sheets in a game's style/ folder to its style.css, sorted by name."""
     parts = sorted((folder / "style").glob("*.css"))
     if parts:
         sheets = [path.read_text(encoding="utf-8") for path in (folder / "style.css", *parts)]
@@ -89,7 +89,7 @@ def join_styles(folder: Path) -> None:
 
 
 def write_all(dist: Path) -> None:
-    """Put into the site what it needs of all games."""
+    """Write what the site needs of all games."""
     games = find_games()
     (dist / MODULE).write_text(module_text(games), encoding="utf-8")
     words.write_all(dist, {game.id: game.folder for game in games})
@@ -101,7 +101,8 @@ def write_all(dist: Path) -> None:
 
 
 def write_test_hook() -> Path:
-    """A module that lets node import the page's own modules from web/, where games.mjs is not: it is written aside."""
+    """A module hook that lets Node.js import modules from web/: games.mjs, which the page imports, is only in the build
+    folder."""
     found = BUILD / "games.mjs"
     found.write_text(module_text(find_games(), GAMES.as_uri()), encoding="utf-8")
     hook = BUILD / "games-hook.mjs"

@@ -1,20 +1,20 @@
-"""What the page teaches with: each game's rule book and lessons, with every number and every picture from the engine.
+"""Each game's rule book and lessons, with all numbers and pictures from the engine.
 
-    web/games/<game>/learn/rule-book.json    sections of parts (see web/js/learn/material.js for the forms)
+    web/games/<game>/learn/rule-book.json    sections of parts (see web/js/learn/material.js for the format)
     web/games/<game>/learn/lessons.json      the guided first game of each box
 
-The files name positions, and say where the number for a gap in a sentence comes from; nobody writes a number down.
-Here the engine is asked, and the answers are written into the site, so that a book can be read before Python runs. A
-table needs only the index of a book (``<box>.index.json``), which is much smaller than the book (``<box>.book.json``).
+The files contain positions and name the source of each placeholder's number; they contain no numbers. This module asks
+the engine and writes the answers into the site, so that a rule book can be read before Python runs. The table needs
+only the index of a book (``<box>.index.json``), which is much smaller than the book (``<box>.book.json``).
 
 | source | number |
 |---|---|
 | `fact:house.logs` | what is printed (`printed`); in a list, the entry of that `key`, `id`, `number`, … |
-| `view:dice.0` | what the page is given of the position, by the same kind of path |
+| `view:dice.0` | a value of the position's view, by the same kind of path |
 | `total:0` | the total of a seat in the example's position |
 | `line:0:lake`, `count:0:lake` | the points, or the count, of a line of a seat's score card |
-| `gain:MOVE`, `gain:MOVE:lake` | what a move would change, in all or on one line |
-| `then:total:0`, `then:line:0:lake` | the same after the example's first run of moves |
+| `gain:MOVE`, `gain:MOVE:lake` | what a move would change, in total or on one line |
+| `then:total:0`, `then:line:0:lake` | the same after the example's first sequence of moves |
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def open_position(game: str, spec: Mapping[str, Any], options: Mapping[str, str]
 
 
 def number(source: str, match: Match | None, then: Match | None, facts: Json) -> object:
-    """The number that a source names."""
+    """The number from a source."""
     kind, _, rest = source.partition(":")
     if kind == "fact":
         return fact(facts, rest)
@@ -110,7 +110,7 @@ def resolve_values(values: Mapping[str, str], match: Match | None, then: Match |
 
 
 def answer_for(match: Match, seat: int | None = None) -> Json:
-    """A position as the page is given it; without a seat, as the one who decides sees it."""
+    """A position as the page receives it; without a seat, as seen by the seat that decides."""
     return describe_match({} if seat is None else {"seat": seat}, match)
 
 
@@ -165,18 +165,18 @@ def resolve_book(game: str, source: Json, box: str) -> Json:
 
 
 def index_of(book: Json) -> Json:
-    """What the table needs of a book: the explanations, and which section explains what."""
+    """What the table needs from a book: the explanations, and which section explains what."""
     sections = [{"id": section["id"], "about": section["about"]} for section in book["sections"]]
     return {**book, "sections": sections}
 
 
 def of_box(parts: list[Json], box: str) -> Iterator[Json]:
-    """The sections or parts that a box has; those that name no boxes are in all."""
+    """The sections or parts for a box; those that name no boxes are for all."""
     return (part for part in parts if box in part.get("boxes", [box]))
 
 
 def resolve_lesson(game: str, source: Json, box: str) -> Json:
-    """The lesson of one box: as it is written, with the numbers of its sentences."""
+    """The lesson of one box, with the numbers for its sentences."""
     lesson = source[box]
     options = lesson.get("options", {})
     facts = games[game].printed(games[game].info.complete(options))

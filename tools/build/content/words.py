@@ -1,9 +1,9 @@
-"""The words of the page in each language, as they are shipped.
+"""The texts of the page in each language, as they are shipped.
 
 A language is a file web/words/<language>.json and, for each game, words/<language>.json and
-learn/words/<language>.json; it is listed nowhere. What a language lacks is filled in from English, file by file, so
-that the page never meets a key without words. The page fetches the shared words first, and those of a game when one
-of its games or lessons is opened.
+learn/words/<language>.json; there is no list of languages. Missing texts are filled in from English, file by file, so
+that every key has a text. The page downloads the shared texts first, and those of a game when a match or lesson of it
+is opened.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tools.steps import SetupError
 
 WORDS = WEB / "words"
 ENGLISH = "en"
-SHELF = "shelf"  # what a game says of its boxes: shared, because all of them stand on the home screen
+SHELF = "shelf"  # the texts of a game's boxes, which are shared because the home screen shows all of them
 TITLE = "title"
 FORMS = {"zero", "one", "two", "few", "many", "other"}
 MANIFEST = "manifest.webmanifest"
@@ -40,7 +40,7 @@ def is_text(words: object) -> bool:
 
 
 def filled_in(words: Words, english: Words) -> Words:
-    """Words with what they lack in English."""
+    """Texts, with missing ones in English."""
     whole: Words = {}
     for key, value in english.items():
         own = words.get(key)
@@ -52,7 +52,7 @@ def filled_in(words: Words, english: Words) -> Words:
 
 
 def read_words(folder: Path, language: str) -> Words:
-    """The whole words of a folder in a language."""
+    """The complete texts of a folder in a language."""
     english = _read(folder / f"{ENGLISH}.json")
     path = folder / f"{language}.json"
     return filled_in(_read(path), english) if path.is_file() and language != ENGLISH else english
@@ -65,7 +65,7 @@ def _read(path: Path) -> Words:
 
 
 def shared_words(language: str, games: Mapping[str, Path]) -> Words:
-    """What the page needs at once: the shared words, the titles of the games, and what each says of its boxes."""
+    """What the page needs first: the shared texts, the titles of the games, and the texts of their boxes."""
     words = {**read_words(WORDS, language), SHELF: {}}
     for game, folder in games.items():
         own = read_words(folder / "words", language)
@@ -79,7 +79,7 @@ def shared_words(language: str, games: Mapping[str, Path]) -> Words:
 
 
 def write_all(dist: Path, games: Mapping[str, Path]) -> None:
-    """Write the files that the page fetches, for each language; `games` are the folders of the games by their ids."""
+    """Write the files that the page downloads for each language; `games` has the folders of the games by id."""
     present = languages()
     for place in ("words", *(f"games/{game}/words" for game in games)):
         shutil.rmtree(dist / place, ignore_errors=True)
@@ -99,7 +99,7 @@ def write_all(dist: Path, games: Mapping[str, Path]) -> None:
 
 
 def _write_manifest(dist: Path, language: str, words: Words) -> None:
-    """What a browser reads when it installs the page, in a language."""
+    """The web app manifest in a language."""
     manifest = _read(dist / MANIFEST)
     app = words["app"]
     named = {"lang": language, "name": app["title"], "short_name": app["title"], "description": app["description"]}

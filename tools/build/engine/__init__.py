@@ -1,1 +1,1 @@
-"""Makes what the site runs Python with: the compiled engine and standard library, and the memory snapshot."""
+"""Builds the Python runtime of the site: the compiled engine and standard library, and the memory snapshot."""

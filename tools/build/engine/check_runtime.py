@@ -1,4 +1,4 @@
-"""Runs inside Pyodide with the trimmed standard library: proves that the engine answers and lacks no module.
+"""Runs inside Pyodide with the trimmed standard library: checks that the engine works and no module is missing.
 
 check_runtime.py WHEEL
 """
@@ -11,13 +11,13 @@ from tools.build.engine.engine_parts import in_page
 
 
 def missing_module(name: str) -> str | None:
-    """What the trimmed library lacks for a module of the engine to load."""
+    """The module that the trimmed library lacks to load a module of the engine."""
     try:
         importlib.import_module(name)
     except ModuleNotFoundError as error:
         return None if (error.name or "").startswith("chiefdoms") else error.name
     except ImportError:
-        return None  # a defect of the engine, which its own tests report better
+        return None  # a bug in the engine, which its own tests report better
     return None
 
 

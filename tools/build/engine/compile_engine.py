@@ -2,9 +2,9 @@
 
     compile_engine.py ENGINE_OUTPUT PYSCRIPT_OUTPUT WHEEL PYSCRIPT_MODULES
 
-The engine's pack has the modules of the wheel, compiled, in place of their sources. PyScript writes its sources itself,
-so that its pack has the ``__pycache__`` folders beside them. PYSCRIPT_MODULES is a JSON file of PyScript's modules,
-from folder and file names to sources.
+The engine's pack contains the compiled modules of the wheel instead of their sources. PyScript writes its own sources,
+so its pack contains the ``__pycache__`` folders for them. PYSCRIPT_MODULES is a JSON file that maps PyScript's folder
+and file names to sources.
 """
 
 from __future__ import annotations

@@ -2,8 +2,8 @@
 
     compile_stdlib.py OUTPUT ENGINE_FOLDER PYSCRIPT_FOLDER
 
-Stock Pyodide compiles 194 modules from source at every start; this is what makes the site start in less than half the
-time. Kept is what Pyodide, PyScript and the engine import, and the roots below, with all that these import when loaded.
+Stock Pyodide compiles 194 modules from source at every start; avoiding that more than halves the start-up time. The
+pack contains what Pyodide, PyScript and the engine import, the roots below, and everything that these import.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from tools.build.engine.pack import bytecode, write_pack
 
 STDLIB = "/lib/python314.zip"
 
-# What is imported only later, inside functions, by Pyodide, by PyScript or by the standard library itself.
-# What the engine imports needs no mention: it is looked up in its sources.
+# Imported only later, inside functions, by Pyodide, by PyScript or by the standard library itself.
+# The engine's imports need not be listed here: they are found in its sources.
 ROOTS = [
     "base64",
     "codecs",
@@ -61,7 +61,7 @@ ROOTS = [
     "encodings.utf_16_be",
     "encodings.utf_16_le",
 ]
-# What the library imports only if it is there, at every start, and what nobody needs here.
+# Optional imports of the library, and modules that are not needed here.
 LEFT_OUT = {"ssl", "_ssl", "bz2", "lzma", "compression"}
 WHOLE_PACKAGES = ("_pyodide", "pyodide")
 # Pyodide reads its own docstrings while it starts, so its modules keep them.
@@ -95,7 +95,7 @@ def imports(source: str, module: str, is_package: bool, whole: bool = False) -> 
 
 
 def imports_below(folder: Path) -> set[str]:
-    """Everything that the Python files below a folder import, anywhere in them."""
+    """Everything that the Python files below a folder import, including inside functions."""
     found: set[str] = set()
     for path in folder.rglob("*.py"):
         if in_page(path.relative_to(folder).as_posix()):
@@ -104,7 +104,7 @@ def imports_below(folder: Path) -> set[str]:
 
 
 def closure(sources: dict[str, tuple[str, str]], roots: set[str]) -> set[str]:
-    """The roots that are in the library, with all they import and the packages they are in."""
+    """The roots that exist in the library, with everything they import and their packages."""
     kept: set[str] = set()
     pending = list(roots)
     while pending:

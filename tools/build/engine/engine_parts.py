@@ -1,14 +1,14 @@
 """Which modules of the engine run in the page; the rest is its command line. Used inside Pyodide."""
 
 COMMAND_LINE = ("chiefdoms/__main__.py", "chiefdoms/commands/", "chiefdoms/words/")
-OF_TERMINAL = "/text/terminal.py"  # what a game has for the command line
+OF_TERMINAL = "/text/terminal.py"  # a game's part of the command line
 
 
 def is_command_line(path: str) -> bool:
-    """Whether a file of the wheel, named by its path there, is of no use in the page."""
+    """Whether the page does not need a file of the wheel, given by its path in the wheel."""
     return path.startswith(COMMAND_LINE) or path.endswith(OF_TERMINAL)
 
 
 def in_page(path: str) -> bool:
-    """Whether a Python file of the wheel, named by its path there, is of any use in the page."""
+    """Whether the page needs a Python file of the wheel, given by its path in the wheel."""
     return path.endswith(".py") and not is_command_line(path)

@@ -1,6 +1,6 @@
-// Writes the memory of Pyodide as it is when the engine is imported, gzipped, for the boot of later visits:
+// Writes a gzipped snapshot of Pyodide's memory after importing the engine, for the start of later visits:
 //   node tools/build/engine/make_snapshot.mjs OUTPUT STDLIB_PACK BYTECODE_PACK PYSCRIPT_MODULES.json
-// The memory holds no files, so all that the engine and PyScript import is imported here.
+// The snapshot contains no files, so everything that the engine and PyScript import is imported here.
 import { readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { unpack } from "../../../web/runtime/pack.js";
@@ -10,7 +10,7 @@ shortenErrors();
 const [output, stdlib, bytecode, modules] = process.argv.slice(2);
 const pyodide = await loadWithLibrary(stdlib, {
   _makeSnapshot: true,
-  // The same each time, so that one build is like the next.
+  // The same each time, so that builds are reproducible.
   env: { PYTHONDONTWRITEBYTECODE: "1", PYTHONHASHSEED: "0" },
 });
 unpack(pyodide.FS, ".", readFileSync(bytecode));

@@ -1,10 +1,10 @@
-// Gives Pyodide in node our standard library instead of its own, as web/runtime/boot.mjs does in the page.
+// Makes Pyodide under Node.js use our standard library instead of its own, like web/runtime/boot.mjs in the page.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { EMPTY_ZIP, LIBRARY, unpack } from "../../../web/runtime/pack.js";
 
-// JavaScript Promise Integration is off in the page too (see web/runtime/boot.mjs): run what is shipped.
+// JavaScript Promise Integration is off in the page too (see web/runtime/boot.mjs), so test what is shipped.
 delete WebAssembly.Suspending;
 delete WebAssembly.promising;
 const { loadPyodide } = await import("pyodide");
@@ -30,7 +30,7 @@ export async function loadWithLibrary(path, { env, ...options } = {}) {
   }
 }
 
-/** The message alone: node would print the whole of Pyodide's one-line source with it. */
+/** Only the message: Node.js would also print Pyodide's whole one-line source. */
 export function shortenErrors() {
   process.on("uncaughtException", (error) => {
     console.error(error.message);

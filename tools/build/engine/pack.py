@@ -1,8 +1,8 @@
-"""Packs of files for the boot, which writes them straight to Python's file system (see web/runtime/boot.mjs).
+"""Packs of files, which the boot script writes directly to Python's file system (see web/runtime/boot.mjs).
 
-A line of JSON with the names and sizes, then the contents, as they are: hosts compress better than a pack could itself.
-All of it is a section of an empty WebAssembly module, because that is what hosts compress and never change. Used inside
-Pyodide, so it needs nothing but the standard library.
+A pack is a line of JSON with names and sizes, followed by the uncompressed contents, because hosts compress better. It
+is wrapped in a section of an empty WebAssembly module, a file type that hosts compress and never modify. This module
+also runs inside Pyodide, so it uses only the standard library.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ UNCHECKED_HASH = (1).to_bytes(4, "little")  # the flags of a .pyc file with a ha
 
 
 def bytecode(code: CodeType) -> bytes:
-    """The contents of a .pyc file whose source is never looked at: the build has made both from the same."""
+    """The contents of a .pyc file that is never checked against its source."""
     return MAGIC_NUMBER + UNCHECKED_HASH + bytes(8) + marshal.dumps(code)
 
 
 def header(size: int) -> bytes:
-    """The start of a WebAssembly module whose one section, named "pack", has so many bytes."""
+    """The start of a WebAssembly module whose only section, named "pack", has that many bytes."""
     name = b"\x04pack"
     length = len(name) + size
     padded = bytes([*(length >> shift & 0x7F | 0x80 for shift in (0, 7, 14, 21)), length >> 28])

@@ -1,6 +1,6 @@
-"""Hatchling's build hook: puts the page's words into the wheel, for the sentences of the command line.
+"""A Hatchling build hook that adds the page's texts to the wheel, for the command line.
 
-The page's own wheel loses them and the command line again (tools/build/runtime.py).
+tools/build/runtime.py removes them and the command line again from the wheel for the page.
 """
 
 from __future__ import annotations

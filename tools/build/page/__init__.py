@@ -1,1 +1,1 @@
-"""Makes the files of the page: bundles, fonts, the home screen, licences, compressed files."""
+"""Builds the files of the page: bundles, fonts, the home screen, licences, compressed files."""

@@ -1,16 +1,16 @@
-// Puts the page's modules and style sheets into few files:  node tools/build/page/bundle.mjs SOURCE DIST
-// SOURCE is web/ with what the build adds to it. What the first screen needs is loaded at once; all the rest of web/js is one
-// bundle and each game another, loaded by the first import() of a module in it. Prints, as JSON, the files that each
-// script needs at once, itself first; none where another one stands for it.
+// Bundles the page's modules and style sheets:  node tools/build/page/bundle.mjs SOURCE DIST
+// SOURCE is web/ with the files that the build adds. What the first screen needs is loaded immediately; the rest of web/js is
+// one bundle and each game another, loaded by the first import() of a module in it. Prints, as JSON, the files that each
+// script loads immediately, itself first; none if it is part of another script's file.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import { build } from "esbuild";
 
 const [source, dist] = process.argv.slice(2).map((path) => resolve(path));
-/** Where the bundles are: as deep below the site as the modules that look for files from there (tests/js/layers.test.js). */
+/** The folder of the bundles: as deep as the modules that use import.meta.url (tests/js/layers.test.js). */
 const PLACE = "js/page";
 const FIRST = `${PLACE}/first.js`;
-/** Modules that the browser tests look into: inside.js exports each under its path. */
+/** Modules that browser tests import: inside.js exports each under its path. */
 const INSIDE = [
   "js/base/settings.js",
   "js/base/words.js",
@@ -52,13 +52,13 @@ const common = {
 /** @param {string} path of a module, below the source */
 const bundleOf = (path) => path.match(/^games\/([^/]+)\//)?.[1] ?? "more";
 
-/** Every module of the page, loaded at once or later. */
+/** Every module of the page, loaded immediately or later. */
 async function allModules() {
   const { metafile } = await build({ ...common, entryPoints: entries, splitting: true, write: false });
   return Object.keys(metafile.inputs);
 }
 
-/** The modules that import() asks for somewhere, by their bundles. @param {string[]} modules */
+/** The modules that are loaded by import() somewhere, by their bundles. @param {string[]} modules */
 function lateModules(modules) {
   /** @type {Record<string, Set<string>>} */
   const found = {};
@@ -74,7 +74,7 @@ function lateModules(modules) {
 }
 
 /**
- * Replaces import() of a module by that of its bundle.
+ * Replaces import() of a module with import() of its bundle.
  * @returns {import("esbuild").Plugin}
  */
 function bundles(/** @type {string[]} */ modules) {
@@ -84,7 +84,7 @@ function bundles(/** @type {string[]} */ modules) {
   const quoted = (path) => JSON.stringify(`./${path}`);
   /** @param {Iterable<string>} paths */
   const exported = (paths) => [...paths].map((path) => `export * as ${JSON.stringify(path)} from ${quoted(path)};`);
-  // All shared modules are in it, and whoever has another bundle has this one: else esbuild would split them up.
+  // It contains all shared modules, and every other bundle imports it; otherwise esbuild would split them up.
   const more = [...shared.map((path) => `import ${quoted(path)};`), ...exported(late.more)];
   /** @param {string} name */
   const lines = (name) => (name === "more" ? more : ['import "bundle:more";', ...exported(late[name] ?? INSIDE)]);
@@ -106,9 +106,9 @@ function bundles(/** @type {string[]} */ modules) {
   };
 }
 
-const SMALL = 4096; // bytes of a picture that is worth no request
+const SMALL = 4096; // bytes; a smaller picture is not worth a request
 
-/** Pictures and fonts are not part of the style sheet, which names them from its own folder. Small pictures are part of it. */
+/** Fonts and large pictures are not bundled: the style sheet refers to them relative to its own folder. */
 const styleFiles = {
   name: "style files",
   /** @param {import("esbuild").PluginBuild} build */
@@ -124,7 +124,7 @@ const styleFiles = {
 /** @param {string[]} paths */
 const named = (paths) => Object.fromEntries(paths.map((path) => [basename(path, extname(path)), path]));
 
-/** The files that each entry of a build needs at once. @param {import("esbuild").Metafile} metafile */
+/** The files that each entry point loads immediately. @param {import("esbuild").Metafile} metafile */
 function needsOf({ outputs }) {
   /** @param {string} path @returns {string[]} */
   const needs = (path) => [
@@ -136,7 +136,7 @@ function needsOf({ outputs }) {
     .map(([path, { entryPoint }]) => [entryPoint, [...new Set(needs(path))].map((file) => below(file))]);
 }
 
-/** @param {string} path as esbuild tells it */
+/** @param {string} path as esbuild reports it */
 const below = (path) => relative(dist, resolve(source, path)).replaceAll("\\", "/");
 
 const plugins = [bundles(await allModules())];
@@ -146,7 +146,7 @@ const made = await build({
   splitting: true,
   plugins,
 });
-// The classic scripts of the head are one file, in their order.
+// The classic scripts in <head> become one file, in their order.
 const [firstScript, ...others] = scriptsOf(false);
 await build({
   ...common,
@@ -160,7 +160,7 @@ await build({
   outdir: undefined,
   outfile: join(dist, FIRST),
 });
-// For a page that has nothing but the engine (tests/web/pages/boot.html).
+// For a page with only the engine (tests/web/pages/boot.html).
 await build({ ...common, entryPoints: { engine: "js/engine/client.js" } });
 await build({ ...common, entryPoints: { "download-worker": "js/engine/download-worker.js" } });
 await build({

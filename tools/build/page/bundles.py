@@ -1,4 +1,4 @@
-"""Puts the page's modules and style sheets into few files (bundle.mjs), and names these in the pages."""
+"""Bundles the page's modules and style sheets (bundle.mjs) and puts the bundles' names into the HTML pages."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ MODULES = (".js", ".mjs", ".css")
 AS_THEY_ARE = ("sw.js", "runtime/fixed/")
 NO_BUNDLES = "The page's modules could not be put together; see the lines above."
 
-Needs = Mapping[str, Sequence[str]]  # the files that a script of a page needs at once, itself first, by its source
+Needs = Mapping[str, Sequence[str]]  # the files that a script of a page loads immediately, itself first, by its source
 
 
 def is_bundled(path: str) -> bool:
-    """Whether a file, named by its path below the site, is only in a bundle."""
+    """Whether a file, given by its path below the site, is only in a bundle."""
     return path.endswith(MODULES) and not path.startswith(AS_THEY_ARE)
 
 
 def make(source: Path, dist: Path) -> Needs:
-    """Write the bundles, and move everything else that the site is made of."""
+    """Write the bundles, and move all other files of the site."""
     pages = sorted(source.glob("*.html"))
     needs: Needs = json.loads(
         node.run_script(TOOLS / "build" / "page" / "bundle.mjs", source, dist, problem=NO_BUNDLES)
@@ -41,7 +41,7 @@ def make(source: Path, dist: Path) -> Needs:
 
 
 def with_bundles(html: str, needs: Needs) -> str:
-    """A page with bundles in place of its scripts. What a module needs is named, so that it is asked for at once."""
+    """A page with bundles instead of its scripts, and with preloads of the modules they import."""
 
     def replace(match: re.Match[str]) -> str:
         entries, others = needs[match.group(2)][:1], needs[match.group(2)][1:]

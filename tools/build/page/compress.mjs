@@ -1,5 +1,5 @@
-// Writes a .br and a .gz file beside each file that gets smaller by it:  node tools/build/page/compress.mjs CACHE FOLDER…
-// Servers that look for such files send them instead. What was compressed once is kept in CACHE, by its content.
+// Writes a .br and a .gz version of each file that compresses well:  node tools/build/page/compress.mjs CACHE FOLDER…
+// Servers can send these instead. CACHE keeps compressed files by the hash of their content.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";

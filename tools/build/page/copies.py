@@ -1,4 +1,4 @@
-"""Writes into the service worker which files the site is made of, so that a device can keep a whole copy of it."""
+"""Writes the list of the site's files into the service worker, so that a device can store a complete copy."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ SERVICE_WORKER = "sw.js"
 PLACEHOLDER = 'const BUILD = { version: "", runtime: "", siteFiles: {}, runtimeFiles: {}, languageFiles: {} };'
 RUNTIME = "runtime/fixed/"
 ENGINE = "runtime/fixed/engine-"  # ours, and changes more often than the rest
-# Fetched and kept by the page itself, later (see web/js/engine/snapshot.js).
+# Downloaded and stored later by the page itself (see web/js/engine/snapshot.js).
 SNAPSHOT = "runtime/fixed/snapshot-"
-# For servers that send compressed files, and for who looks into the bundles.
+# For servers that send compressed files, and for debugging the bundles.
 NOT_ASKED_FOR = (".br", ".gz", ".map")
-# Kept on a device where somebody speaks it; English always is.
+# Stored only on devices that use the language; English always is.
 OF_LANGUAGE = re.compile(r"(?:.*/)?words/([^/]+)\.json|manifest\.([^/]+)\.webmanifest")
 
 
@@ -28,7 +28,8 @@ def integrity(path: Path) -> str:
 
 
 def address(dist: Path, path: Path) -> str:
-    """A file's path as the page asks for it: hosts answer to a folder's name with its page, and some redirect to it."""
+    """A file's path as the page requests it: hosts serve a folder's index page under the folder's name, and some
+    redirect to it."""
     return path.relative_to(dist).as_posix().removesuffix("index.html")
 
 
@@ -37,7 +38,7 @@ def is_copied(path: str) -> bool:
 
 
 def language_of(path: str) -> str | None:
-    """The language of a file that only some devices keep."""
+    """The language of a file that only some devices store."""
     found = OF_LANGUAGE.fullmatch(path)
     language = found and (found[1] or found[2])
     return None if language == ENGLISH else language

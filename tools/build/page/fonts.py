@@ -1,7 +1,7 @@
-"""The font files that the style sheets name: from the @fontsource packages, or small parts of those.
+"""The font files that the style sheets use: from the @fontsource packages, or small subsets of them.
 
-A language that needs a few letters beyond those of the west of Europe would otherwise fetch a file with all letters of
-the Latin script for each weight.
+Without subsets, a language that needs a few letters outside Western European ones would download a file with all Latin
+letters for each weight.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ NOT_MADE = "A font could not be made smaller; see the lines above."
 
 
 def faces() -> dict[str, str]:
-    """The files that the style sheet names, each with the characters it is for."""
+    """The font files in the style sheet, each with its characters."""
     return dict(FACE.findall(SHEET.read_text(encoding="utf-8")))
 
 
@@ -47,7 +47,7 @@ def make_parts() -> None:
 
 
 def files() -> dict[str, Path]:
-    """Where each file is, by its name."""
+    """The path of each file, by its name."""
     return {name: MADE / name if PART in name else shipped(name) for name in faces()}
 
 

@@ -1,4 +1,4 @@
-"""The list of third-party software in the site, with versions and licences, made from the packages themselves."""
+"""The list of third-party software in the site, with versions and licences from the packages themselves."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ LICENCE_FILES = ("LICENSE", "LICENSE.txt", "LICENSE.md", "LICENCE")
 
 
 def shipped_packages() -> list[Path]:
-    """The folders of the packages whose code or files are in the site: the dependencies, with all they depend on."""
+    """The folders of the packages that are part of the site: the dependencies, including indirect ones."""
     lock = json.loads((ROOT / "package-lock.json").read_text(encoding="utf-8"))
     names = [
         name for name, entry in lock["packages"].items() if name and not entry.get("dev") and not entry.get("peer")

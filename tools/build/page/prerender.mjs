@@ -1,6 +1,6 @@
-// Writes words into the pages, and the home screen as a newcomer finds it:  node tools/build/page/prerender.mjs SOURCE DIST
-// So there is something to read before any script runs. The pages are in one language; what they would be in another is in a
-// <template>, which web/js/head/arrival.js puts in its place.
+// Prerenders texts and a newcomer's home screen into the pages:  node tools/build/page/prerender.mjs SOURCE DIST
+// So there is something to read before any script runs. The pages are in one language; other languages are in <template>
+// elements, which web/js/head/arrival.js puts in place.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";

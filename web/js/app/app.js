@@ -1,4 +1,4 @@
-// What every screen is given: the engine, which begins to load, the games that are kept, the settings.
+// What every screen receives: the engine (which starts to load here), the saved games, the settings.
 
 import { settings } from "../base/settings.js";
 import { createEngine } from "../engine/client.js";
@@ -7,7 +7,7 @@ import { BootStatus } from "../engine/status.js";
 import { store } from "../store/store.js";
 
 /**
- * @typedef {object} App what a screen is given
+ * @typedef {object} App what a screen receives
  * @property {import("../engine/client.js").Engine} engine
  * @property {typeof store} store
  * @property {typeof settings} settings

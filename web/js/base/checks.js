@@ -57,7 +57,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 });
 
 /**
- * CRC-32 of a text: detects half-written and hand-edited saves; it is no protection against forgery.
+ * CRC-32 of a text: detects half-written and hand-edited saves; it does not protect against forgery.
  * @param {string} text
  */
 export function checksum(text) {

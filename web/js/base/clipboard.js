@@ -1,4 +1,4 @@
-// Copying a text; where the browser refuses, the text is shown to be copied by hand.
+// Copies a text; if the browser refuses, shows the text so that it can be copied by hand.
 
 import { openDialog } from "./dialog.js";
 import { el } from "./dom.js";

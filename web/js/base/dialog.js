@@ -1,4 +1,4 @@
-// Dialogs on the browser's own <dialog>: it keeps the focus inside, closes on Escape and gives the focus back.
+// Dialogs, with the browser's <dialog> element, which traps the focus, closes on Escape and restores the focus.
 
 import { append, el } from "./dom.js";
 import { closeOnBack } from "./overlay/back.js";

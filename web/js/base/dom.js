@@ -1,4 +1,4 @@
-// Building elements. Text always goes in as text, never as markup.
+// Creates elements. Text is always inserted as text, never as markup.
 
 /** @typedef {Node | string | number | null | undefined | false} Child */
 /** @typedef {Record<string, unknown>} Props */

@@ -1,4 +1,4 @@
-// Fields of forms: a switch, and a titled row of choices of which one holds.
+// Form fields: a switch, and a titled row of radio buttons.
 
 import { el } from "./dom.js";
 import { has, t } from "./words.js";

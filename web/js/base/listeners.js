@@ -1,4 +1,4 @@
-// Functions to call when something changes.
+// A list of functions to call when something changes.
 
 /** @template {unknown[]} Arguments */
 export class Listeners {

@@ -10,7 +10,7 @@ export function pause(time) {
 
 /**
  * Waits until the page has nothing more urgent to do.
- * @param {number} limit milliseconds after which it is no longer put off
+ * @param {number} limit milliseconds after which it no longer waits
  * @returns {Promise<void>}
  */
 export function idle(limit) {
@@ -23,7 +23,7 @@ export function idle(limit) {
 const PAINT_LIMIT = 3000; // milliseconds
 
 /**
- * Waits until the page is on the screen with its first pictures.
+ * Waits until the page and its first pictures are painted.
  * @returns {Promise<void>}
  */
 export async function painted() {

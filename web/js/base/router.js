@@ -1,4 +1,4 @@
-// The fragment of the address decides which screen is open, so that back, forward and reload work.
+// The fragment of the address determines which screen is open, so that back, forward and reload work.
 
 import { clear, el } from "./dom.js";
 import { closeAll } from "./overlay/back.js";
@@ -9,11 +9,11 @@ import { t } from "./words.js";
  * @typedef {object} Screen
  * @property {() => void} [close]
  * @property {string} [title]
- * @property {() => Screen} [again] opens it once more after it was closed, with what had been chosen on it
+ * @property {() => Screen} [again] opens it again after it was closed, with the input that was on it
  */
 
 /**
- * @template App what every screen is given
+ * @template App what every screen receives
  * @typedef {(root: HTMLElement, app: App, ...parts: string[]) => Screen} Opener
  */
 
@@ -78,7 +78,7 @@ export class Router {
     focusHeading(this.root);
   }
 
-  /** Show the open screen anew, in another language: nobody is led away from where they are. @param {App} app */
+  /** Open the current screen again in another language, with the input on it. @param {App} app */
   openAgain(app) {
     const [name, ...parts] = routeOf(location.hash);
     const { scrollX, scrollY } = globalThis;
@@ -102,7 +102,7 @@ export class Router {
   }
 }
 
-/** Readers start at the heading of a new screen. @param {HTMLElement} root */
+/** Screen readers start at the heading of a new screen. @param {HTMLElement} root */
 function focusHeading(root) {
   const heading = root.querySelector("h1");
   if (!heading || root.contains(document.activeElement)) return;
@@ -144,7 +144,7 @@ export function lazyScreen(title, load) {
   };
 }
 
-/** In place of a screen: what head/arrival.js does about it. */
+/** Shown instead of a screen that could not be loaded; head/arrival.js handles the retry. */
 function notArrived() {
   const renew = () => dispatchEvent(new Event("chiefdoms:renew"));
   return el(
@@ -171,7 +171,7 @@ export function routeOf(hash) {
 }
 
 /**
- * A transition that is skipped (a hidden page, the next one already asked for) is no error.
+ * A transition that is skipped (a hidden page, or another transition already started) is not an error.
  * @param {ViewTransition} transition
  */
 function ignoreSkipping(transition) {

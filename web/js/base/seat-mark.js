@@ -1,4 +1,4 @@
-// A seat's mark, so that seats differ in shape as well as in colour.
+// The mark of a seat, so that seats differ by shape as well as colour.
 
 import { svg } from "./dom.js";
 

@@ -1,4 +1,4 @@
-// The settings as a table, which the settings screen, the export file and the page itself read.
+// The settings as a table, used by the settings screen, the export file and the page itself.
 
 import { Listeners } from "./listeners.js";
 import { LANGUAGES } from "./words.js";
@@ -6,10 +6,10 @@ import { LANGUAGES } from "./words.js";
 /**
  * @typedef {object} Setting
  * @property {string} key
- * @property {"look" | "play" | "language" | null} group none: it is chosen where it is used
+ * @property {"look" | "play" | "language" | null} group null for settings that are not on the settings screen
  * @property {string[]} choices texts; a switch has "on" and "off"
  * @property {string} preset
- * @property {string[]} [more] texts that are taken but not offered
+ * @property {string[]} [more] values that are accepted but not offered
  */
 
 /** @type {Setting[]} */
@@ -44,7 +44,7 @@ const chosen = new Map();
 /** @type {Listeners<[key: string, value: string]>} */
 const listeners = new Listeners();
 
-/** The system's preferences; there are none outside a browser, in unit tests. */
+/** The system's preferences; unit tests, outside a browser, have none. */
 const darkness = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
 const stillness = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
 
@@ -88,7 +88,7 @@ export const settings = {
     return listeners.add(fn);
   },
 
-  /** The theme in force: "light" or "dark". */
+  /** The current theme: "light" or "dark". */
   theme() {
     const theme = settings.get("theme");
     return theme === "system" ? (darkness?.matches ? "dark" : "light") : theme;
@@ -100,13 +100,13 @@ export const settings = {
     return motion === "system" ? stillness?.matches === true : motion === "reduced";
   },
 
-  /** Everything that differs from the presets, for the export file. */
+  /** Everything that differs from the defaults, for the export file. */
   all() {
     return Object.fromEntries(chosen);
   },
 
   /**
-   * Take over settings from a file; what this version does not know is ignored.
+   * Import settings from a file; unknown settings are ignored.
    * @param {unknown} given
    */
   merge(given) {
@@ -114,7 +114,7 @@ export const settings = {
     write();
   },
 
-  /** Back to the presets. */
+  /** Restore the defaults. */
   reset() {
     for (const { key, preset } of SETTINGS) settings.set(key, preset);
   },
@@ -138,7 +138,7 @@ function changed(key, value) {
   listeners.notify(key, value);
 }
 
-/** What style sheets need to know is in attributes of the root element. */
+/** Sets attributes of the root element for the style sheets. */
 function apply() {
   if (!globalThis.document) return;
   const root = document.documentElement;
@@ -152,7 +152,7 @@ function write() {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings.all()));
   } catch {
-    // Without storage the settings hold until the page is closed; the store says what is wrong with storage.
+    // Without storage the settings last until the page is closed; the store reports problems with storage.
   }
 }
 
@@ -167,14 +167,14 @@ function adopt(given) {
 }
 
 /**
- * Use what is kept now. An event of another tab says that it has changed; what the event itself carries may be older, and
- * writing it back would undo what the other tab has chosen since.
+ * Read the stored settings again after an event from another tab. The event itself may carry older values, and writing
+ * those back would undo newer choices.
  */
 function read() {
   try {
     adopt(JSON.parse(localStorage.getItem(KEY) ?? "{}"));
   } catch {
-    // A damaged entry, or no storage: the presets hold, and the next change overwrites it.
+    // Damaged entry or no storage: use the defaults; the next change overwrites the entry.
   }
 }
 

@@ -1,5 +1,5 @@
-// Pencil, dice, wood, coin: short soft sounds made on the spot, without any file. Silent until a person switches them on
-// and touches the page.
+// Short synthesised sounds of pencil, dice, wood and coins, without audio files. Silent until a person switches them on and
+// interacts with the page.
 
 import { settings } from "./settings.js";
 
@@ -9,14 +9,14 @@ import { settings } from "./settings.js";
 let audio = null;
 
 /**
- * Let a change of the table be heard; the first event that has a sound decides.
+ * Play the sound of a change at the table: that of the first event that has one.
  * @param {{ kind?: string }[]} events
  * @param {Record<string, Sound>} sounds of the game, by kind of event
  */
 export function hear(events, sounds) {
   if (!settings.on("sound")) return;
   const kinds = events.map((event) => sounds[event.kind ?? ""]).filter(Boolean);
-  // A roll comes last in a turn and is what people listen for.
+  // A roll comes last in a turn and is the sound people wait for.
   const sound = kinds.includes("dice") ? "dice" : kinds[0];
   if (sound) play(sound);
 }
@@ -35,7 +35,7 @@ function play(sound) {
 }
 
 /**
- * Graphite on paper: a breath of filtered noise.
+ * Graphite on paper: a short burst of filtered noise.
  * @param {AudioContext} context @param {number} start @param {number} length @param {number} pitch @param {number} loudness
  */
 function scratch(context, start, length, pitch, loudness) {

@@ -1,4 +1,4 @@
-// Short notes at the foot of the page that go away by themselves.
+// Short notes at the bottom of the page that disappear by themselves.
 
 import { announce, topLayer } from "./announce.js";
 import { el } from "./dom.js";
@@ -9,8 +9,8 @@ const LONG = 12000;
 const MOST = 3;
 
 /**
- * Show a note; with an action it offers a button and stays longer. It waits while pointed at or focused; one with
- * `stay` is removed only by hand or by its caller, and outlives the dialog that may be open.
+ * Show a note. With an action it has a button and stays longer. It stays while hovered or focused; one with `stay` is
+ * removed only by the user or by its caller, even if a dialog is closed meanwhile.
  * @param {string} text
  * @param {{ action?: () => void, label?: string, kind?: "plain" | "good" | "bad", stay?: boolean, top?: boolean }} [options] `top`: at the
  *   upper edge, where it hides nothing that is to be pressed

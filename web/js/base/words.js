@@ -1,14 +1,14 @@
-// Every word a person sees, by key. The words are in files, each for one language: one that all screens share, and for
-// each game one for its table and one for its lessons, which are fetched when they are needed.
+// Every text that a person sees, by key. There is a file per language that all screens share, and for each game one for its
+// table and one for its lessons, which are loaded on demand.
 
 /** @typedef {{ [key: string]: string | Words }} Words */
 /** @typedef {(language: string) => URL} Place where a file with words is, for each language */
 
-/** The language that every file with words is there for. */
+/** The language that every file exists in. */
 const FALLBACK = "en";
 const SHARED = "";
 
-/** The languages there are: the build finds them and writes them into the page. */
+/** The available languages, which the build finds and writes into the page. */
 export const LANGUAGES = (globalThis.document?.documentElement.dataset.languages ?? FALLBACK).split(" ");
 
 /** @type {Words} */
@@ -17,11 +17,11 @@ let language = FALLBACK;
 let plurals = new Intl.PluralRules(language);
 let numbers = new Intl.NumberFormat(language);
 
-/** The language in use, or the one that is on its way. */
+/** The current language, or the one being loaded. */
 let wanted = language;
-/** The files whose words are here, by the key below which they are found. @type {Map<string, Place>} */
+/** The loaded files, by the key below which their texts are found. @type {Map<string, Place>} */
 const places = new Map([[SHARED, (name) => new URL(`../../words/${name}.json`, import.meta.url)]]);
-/** Their words, but for the shared ones. @type {Words} */
+/** Their texts, without the shared ones. @type {Words} */
 const parts = {};
 /** @type {Map<string, Promise<void>>} */
 const arriving = new Map();
@@ -29,9 +29,9 @@ const arriving = new Map();
 let latest = Promise.resolve(true);
 
 /**
- * Fetch all words that are here in another language, then use it. Until then the old one is in use.
+ * Load all current files in another language, then switch to it.
  * @param {string} name
- * @returns {Promise<boolean>} whether it is in use now; when another one was chosen meanwhile, that one is
+ * @returns {Promise<boolean>} whether it is the current language now; not if another one was chosen meanwhile
  */
 export function loadLanguage(name) {
   wanted = name;
@@ -55,7 +55,7 @@ async function fetchAll(name) {
 }
 
 /**
- * Fetch words that only some screens need; once they are there, they follow the language.
+ * Load texts that only some screens need; afterwards they follow the language.
  * @param {string} key below which they are found, without dots
  * @param {Place} place
  * @returns {Promise<void>}
@@ -82,7 +82,7 @@ async function addWords(key, place) {
 }
 
 /**
- * The words of a file; where it cannot be had in a language, those of the fallback.
+ * The texts of a file; if it cannot be loaded in a language, those in English.
  * @param {Place} place
  * @param {string} name
  * @returns {Promise<Words>}
@@ -106,13 +106,13 @@ export function useWords(name, given) {
   numbers = new Intl.NumberFormat(language);
 }
 
-/** The language in use. */
+/** The current language. */
 export function languageInUse() {
   return language;
 }
 
 /**
- * A text in lower case, as the language has it: a Turkish "I" becomes "ı".
+ * A text in lower case by the rules of the language: a Turkish "I" becomes "ı".
  * @param {string} text
  */
 export function lowerCase(text) {
@@ -134,7 +134,7 @@ function find(key) {
 }
 
 /**
- * Whether there are words for a key.
+ * Whether there is a text for a key.
  * @param {string} key
  */
 export function has(key) {
@@ -150,7 +150,7 @@ function isText(found) {
 }
 
 /**
- * The words of a key, with `{name}` gaps filled from values; of plural forms, the one for `values.count`.
+ * The text of a key, with `{name}` placeholders filled in from values; `values.count` selects the plural form.
  * @param {string} key
  * @param {Record<string, unknown>} [values]
  * @returns {string}
@@ -173,7 +173,7 @@ export function t(key, values = {}) {
 }
 
 /**
- * Shared words as a game says them: its own stand under `instead`, for a game whose score is no sum of points.
+ * A shared text, or the game's own version under `instead`, for a game whose score is not a sum of points.
  * @param {string} game
  * @param {string} key
  * @param {Record<string, unknown>} [values]
@@ -189,13 +189,13 @@ export function tIn(game, key, values) {
  * @returns {string}
  */
 function pick(forms, count) {
-  // "zero" and "one" may be spelled out in any language, whatever its plural rules.
+  // "zero" and "one" may be worded specially in any language, whatever its plural rules.
   const named = count === 0 ? forms.zero : undefined;
   return /** @type {string} */ (named ?? forms[plurals.select(count)] ?? forms.other);
 }
 
 /**
- * A number as the language writes it, with a real minus sign.
+ * A number in the language's format, with a real minus sign.
  * @param {number} value
  */
 export function number(value) {
@@ -211,7 +211,7 @@ export function decimal(value) {
 }
 
 /**
- * A measured number as the values of words that have plural forms.
+ * A measured number as values for a text with plural forms.
  * @param {number} value
  * @returns {{ count: number, points: string }}
  */
@@ -228,7 +228,7 @@ export function signed(value) {
 }
 
 /**
- * A moment as the language writes it, short; only the time when it was today.
+ * A short date and time in the language's format; only the time if it was today.
  * @param {number} moment milliseconds
  */
 export function when(moment) {
@@ -238,7 +238,7 @@ export function when(moment) {
 }
 
 /**
- * A day as the language writes it.
+ * A date in the language's format.
  * @param {number} moment milliseconds
  */
 export function day(moment) {
@@ -254,7 +254,7 @@ export function list(names) {
 }
 
 /**
- * Names of which one is meant.
+ * Names as alternatives: "Ada, Ben or Cleo".
  * @param {string[]} names
  */
 export function either(names) {

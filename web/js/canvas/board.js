@@ -1,5 +1,5 @@
-// The board: the stage with its pointer, its keyboard mirror and the tools beside it. Turns what a person points at, taps
-// or focuses into moves to consider and to play.
+// The board: the stage with its pointer, its keyboard mirror and the tools beside it. It turns what a person points at, taps
+// or focuses into moves to preview and to play.
 
 import { showBubble } from "./bubble.js";
 import { Mirror } from "./mirror.js";
@@ -53,7 +53,7 @@ export class Board {
   considered = null;
   /** Plays what a hint shows on the board. @type {(() => void) | null} */
   #suggestion = null;
-  /** What the considered move would bring. @type {Preview | null} */
+  /** The preview of the considered move. @type {Preview | null} */
   preview = null;
   /** Where a mouse or pen rests on the board. @type {PointerEvent | null} */
   #resting = null;
@@ -116,11 +116,11 @@ export class Board {
   /** Which of a game's layouts fits the space. */
   get layout() {
     const { stage, frame } = this;
-    // What the stage knows costs no layout of the page.
+    // Values from the stage cause no layout of the page.
     return layoutOf(stage.width || frame.canvas.clientWidth, stage.height || frame.canvas.clientHeight);
   }
 
-  /** How wide the space is, measured by its height. */
+  /** The aspect ratio of the space, width by height. */
   get ratio() {
     const { stage, frame } = this;
     return (stage.width || frame.canvas.clientWidth) / Math.max(1, stage.height || frame.canvas.clientHeight);
@@ -136,7 +136,7 @@ export class Board {
       this.shape = this.#form;
       this.table.relayout();
     }
-    // Something else may lie under a pointer that rests, and the bubble belongs elsewhere.
+    // Something else may be under a resting pointer now, and the bubble belongs elsewhere.
     if (this.#resting) {
       const { x, y } = pointOn(this.frame.canvas, this.#resting);
       this.#point(x, y);
@@ -234,7 +234,7 @@ export class Board {
   }
 
   /**
-   * A mouse places what it shows. A finger first shows it; a second tap on the shape, or the button, places it.
+   * A mouse click places the shape. A finger first shows it; a second tap on the shape, or the button, places it.
    * @param {Placing} placing
    * @param {string | null} cell
    * @param {boolean} touch
@@ -254,7 +254,7 @@ export class Board {
   }
 
   /**
-   * Play what was chosen. A person who wants to confirm moves chooses it twice, or presses the button.
+   * Play the chosen move. With confirmation switched on, it has to be chosen twice or confirmed with the button.
    * @param {string} move
    */
   #offer(move) {

@@ -1,4 +1,4 @@
-// The bubble above the board: what the considered move brings, or what an item is.
+// The bubble above the board: the effect of the considered move, or what an item is.
 
 import { el, fill } from "../base/dom.js";
 import { signed } from "../base/words.js";
@@ -57,7 +57,7 @@ export function spotFor({ width, height }, stage, { x, y, bottom, free = [] }) {
   const { view } = stage;
   const top = view.y + y * view.scale;
   const end = view.y + bottom * view.scale;
-  // Above, unless there is too little room and more of it below; what is tall stays on the board in any case.
+  // Above, unless there is too little space and more of it below; a tall bubble stays on the board in any case.
   const isBelow = height > TALL && top < height + GAP && stage.height - end > top;
   const near = isBelow ? end + GAP : top - GAP - height;
   const usual = {

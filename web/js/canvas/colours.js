@@ -1,4 +1,4 @@
-// The colours and fonts of the page as the canvas needs them, read from the CSS tokens: one place to change a colour.
+// The colours and fonts for the canvas, read from the CSS custom properties, so that each is defined in one place.
 
 /**
  * @typedef {Record<"table" | "paper" | "ink" | "faint" | "accent" | "good" | "bad" | "water" | "leaf" | "stone" | "wood" |
@@ -40,7 +40,7 @@ export function readTheme(element = document.documentElement) {
 }
 
 /**
- * A drawing does not wait for fonts: ask for those that the drawings are written with.
+ * Drawing does not wait for fonts, so request those that the drawings use.
  * @param {Theme} theme
  */
 export function loadFonts({ hand, title, body }) {

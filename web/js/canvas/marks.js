@@ -1,4 +1,4 @@
-// What was changed last: corners drawn in pencil around it, unlike the coloured lights of what can be chosen.
+// Marks what was changed last with pencil corners, unlike the coloured highlights of what can be chosen.
 
 /** @typedef {import("./scene.js").Box} Box */
 /** @typedef {[number, number][]} Corner */

@@ -1,5 +1,5 @@
-// The mirror: every legal move as a button inside <canvas>, the standard's own place for what the picture shows. It has
-// one tab stop; arrow keys go from move to move. Focus draws the same ghost as the pointer, Enter plays.
+// The mirror: every legal move as a button inside <canvas>, the standard place for the accessible content of a canvas. It has
+// one tab stop; arrow keys go from move to move. Focus draws the same ghost as the pointer, and Enter plays the move.
 
 import { clear, el } from "../base/dom.js";
 

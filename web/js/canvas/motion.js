@@ -1,5 +1,5 @@
-// Motion is the difference of two scenes: callers never describe an animation. What is new or looks different is drawn
-// stroke by stroke, what has another place slides there, what is gone fades.
+// Animations are derived from the difference between two scenes; callers never describe them. New or changed items are drawn
+// stroke by stroke, items with another place slide there, and removed items fade.
 
 /** @typedef {import("./scene.js").Item} Item */
 /** @typedef {import("./scene.js").Scene} Scene */

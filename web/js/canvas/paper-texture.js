@@ -1,7 +1,7 @@
-// The sheet that roll-and-writes are drawn on, and what is about to be drawn there.
+// The paper that roll-and-write games are drawn on, and previews of what is about to be drawn.
 
 /**
- * A leaf of paper with a soft shadow and a few fibres.
+ * A sheet of paper with a soft shadow and a few fibres.
  * @param {import("./pencil.js").Pencil} pencil
  * @param {number} width
  * @param {number} height
@@ -34,7 +34,7 @@ export function drawLeaf(pencil, width, height) {
 }
 
 /**
- * A square as it would be: what is there shines through a little, and its edge says that it is not drawn yet.
+ * The preview of a square: what is there stays slightly visible, and the edge shows that it is not drawn yet.
  * @param {import("./pencil.js").Pencil} pencil
  * @param {{ x: number, y: number }} box
  * @param {number} size

@@ -1,4 +1,4 @@
-// A pencil for the canvas: lines that wobble a little, crayon fills, strokes that can be drawn part of the way.
+// A pencil for the canvas: slightly wobbly lines, crayon fills, strokes that can be drawn partially.
 // The wobble comes from a seed, so a drawing never shimmers between two frames.
 
 /**
@@ -41,7 +41,7 @@ export class Pencil {
     this.theme = theme;
     /** How much of each stroke is drawn, 0 to 1: icons appear by raising it. */
     this.progress = 1;
-    /** Whether it is printed: then everything has to be lines, no copied picture. */
+    /** Whether it is printed: then everything must be lines, not a cached bitmap. */
     this.vector = false;
     this.random = wobble(1);
   }
@@ -204,7 +204,7 @@ export class Pencil {
   }
 
   /**
-   * Words on the sheet.
+   * Text on the sheet.
    * @param {string} text @param {number} x @param {number} y
    * @param {{ size?: number, font?: string, colour?: string, align?: CanvasTextAlign, weight?: number, alpha?: number }} [look]
    */

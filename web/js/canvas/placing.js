@@ -1,12 +1,12 @@
-// Placing a shape: which of the legal targets is meant, given the cell that is pointed at and the way the shape is turned.
-// Knows geometry only; what is legal is the list of targets that came from the engine.
+// Placing a shape: which of the legal targets is meant, given the cell under the pointer and the orientation of the shape.
+// This is only geometry; the list of legal targets comes from the engine.
 
 import { middleOf, nearestAhead } from "./scene.js";
 
 /** @typedef {import("./scene.js").Placements} Placements */
 /** @typedef {import("./scene.js").Target} Target */
 
-/** Further than anything on a board: another orientation is taken only where the present one leads nowhere. */
+/** Larger than any distance on a board: another orientation is used only if the current one has no target. */
 const OTHER_GROUP = 10_000;
 
 export class Placing {
@@ -24,7 +24,7 @@ export class Placing {
   }
 
   /**
-   * Go on with the same turn of the shape in the next decision, where it exists.
+   * Keep the orientation of the shape for the next decision, if it exists there.
    * @param {Placing | null} before
    */
   inherit(before) {
@@ -51,7 +51,7 @@ export class Placing {
   }
 
   /**
-   * The target here in the present turn of the shape if there is one, else in any other.
+   * The target here in the current orientation if there is one, otherwise in any other.
    * @param {string} cell
    */
   best(cell) {
@@ -95,7 +95,7 @@ export class Placing {
   }
 
   /**
-   * What turning goes through at a cell. A shape with an anchor keeps it: what is under the pointer stays there.
+   * The targets that turning cycles through at a cell. A shape with an anchor keeps that cell under the pointer.
    * @param {string} cell
    */
   turns(cell) {

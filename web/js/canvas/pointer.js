@@ -1,4 +1,4 @@
-// Mouse, pen and touch on the canvas as a few intents: point at, choose, turn, flip, zoom, pan.
+// Translates mouse, pen and touch on the canvas into a few intents: point at, choose, turn, flip, zoom, pan.
 
 import { isSecondTap } from "../base/overlay/second-tap.js";
 
@@ -61,11 +61,11 @@ class Gestures {
   #down = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #resting;
-  /** More than one finger, or one that travelled or rested: no tap any more. */
+  /** More than one finger, or one that moved or rested: not a tap any more. */
   #isGesture = false;
   /** A finger that rested. */
   #isHeld = false;
-  /** A finger that taps twice at once does not choose what the first tap has brought there. */
+  /** A quick double tap does not choose what has appeared after the first tap. */
   #isAgain = false;
   #canvas;
   #intents;
@@ -146,7 +146,7 @@ class Gestures {
     this.stop();
     const time = event.timeStamp - finger.time;
     const isQuick = time < TAP;
-    // A finger that was lifted in time has tapped, however late a busy page hears of it.
+    // A finger that was lifted in time has tapped, even if a busy page handles the event late.
     const isTap = !this.#isGesture || (this.#isHeld && time < HOLD);
     const isStill = Math.hypot(finger.x - finger.startX, finger.y - finger.startY) <= SLACK;
     const fingers = this.#down.size;

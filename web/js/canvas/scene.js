@@ -1,22 +1,22 @@
-// What a game gives to be drawn. One list of labelled items draws the canvas, fills the mirror for keyboard
-// and screen reader, and is what the tests drive. Lengths are in the scene's own units; the stage scales them.
+// What a game draws. One list of labelled items draws the canvas, fills the mirror for keyboard and screen reader, and is what
+// the tests use. Lengths are in the scene's own units; the stage scales them.
 
 /**
  * @typedef {{ x: number, y: number, width: number, height: number }} Box
  *
  * @typedef {object} Item
- * @property {string} id the same thing in two scenes has the same id, so that it can move instead of vanish
+ * @property {string} id the same thing in two scenes has the same id, so that it can move instead of disappearing
  * @property {number} x
  * @property {number} y
  * @property {number} width
  * @property {number} height
- * @property {string} [look] changes when the thing looks different, so that it is drawn anew with a stroke
+ * @property {string} [look] changes when the thing looks different, so that it is drawn again with a stroke
  * @property {(pencil: import("./pencil.js").Pencil, item: Item) => void} draw
  * @property {string} [move] the text of the move that choosing it plays
  * @property {string} [label] the accessible name of the move
- * @property {(item: Item) => void} [act] what choosing it does when that is no move (choose a start, open a panel)
+ * @property {(item: Item) => void} [act] what choosing it does if that is not a move (choose a start, open a panel)
  * @property {() => import("../base/dom.js").Child[]} [note] what it is, shown on hover and long press
- * @property {boolean} [still] appears at once, without a stroke
+ * @property {boolean} [still] appears immediately, without a stroke
  *
  * @typedef {object} Target a move that covers several cells of the board
  * @property {string} move
@@ -36,11 +36,11 @@
  * @property {(target: Target, preview: import("../engine/answers.js").Preview) => string[]} [concerns] the cells that a
  *   placed shape is about, which the bubble leaves in sight
  * @property {string} [prefer] the group to begin with
- * @property {string} [at] the cell to begin at: what covers it is shown at once, and can be confirmed
+ * @property {string} [at] the initial cell: the shape that covers it is shown and can be confirmed
  * @property {(group: string) => void} [turned] called when a person turned to another group
  *
- * @typedef {object} Hint shows on the board what a move is about that has no item of its own there: one that is pointed at
- *   in the tray or focused in the mirror
+ * @typedef {object} Hint shows on the board what a move is about that has no item there: one that is hovered in the tray or
+ *   focused in the mirror
  * @property {(pencil: import("./pencil.js").Pencil, move: string,
  *   preview: import("../engine/answers.js").Preview | null) => void} draw
  * @property {(move: string) => Box | null} [box] where its worth is shown
@@ -96,7 +96,7 @@ export function itemUnderFinger(scene, x, y, least) {
   return near[0] ?? item;
 }
 
-/** A box that is at least so wide and high, about the same middle. @param {Box} box @param {number} least @returns {Box} */
+/** A box with the same centre that is at least that wide and high. @param {Box} box @param {number} least @returns {Box} */
 function grown(box, least) {
   const [width, height] = [Math.max(box.width, least), Math.max(box.height, least)];
   const { x, y } = centreOf(box);

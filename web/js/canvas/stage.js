@@ -1,4 +1,4 @@
-// The canvas: its size in device pixels, the view on the scene (zoom and pan), and drawing with what appears or moves.
+// The canvas: its size in device pixels, the view of the scene (zoom and pan), and drawing with animations.
 
 import { loadFonts, readTheme } from "./colours.js";
 import { drawMarks } from "./marks.js";
@@ -40,14 +40,14 @@ export class Stage {
     cancelAnimationFrame(this.frame);
   }
 
-  /** Draw again when the fonts it writes with have come. */
+  /** Draw again when the fonts are loaded. */
   async loadFonts() {
     await loadFonts(this.theme);
     this.backdrop = null;
     this.redraw();
   }
 
-  /** A canvas that gets another size is empty: it is drawn again before the page is painted. */
+  /** A resized canvas is empty: it is drawn again before the page is painted. */
   resize() {
     const ratio = Math.min(globalThis.devicePixelRatio || 1, 3);
     this.width = this.canvas.clientWidth;
@@ -70,7 +70,7 @@ export class Stage {
   }
 
   /**
-   * Show a scene. What is new in it appears with a stroke, what has another place moves there.
+   * Show a scene. New items appear with a stroke, items with another place move there.
    * @param {Scene} scene
    * @param {number} duration in milliseconds; 0 shows it at once
    */
@@ -81,7 +81,7 @@ export class Stage {
   }
 
   /**
-   * Light places of the scene, until others are lit.
+   * Highlight places of the scene, until others are highlighted.
    * @param {string[]} names
    */
   light(names) {
@@ -89,7 +89,7 @@ export class Stage {
     this.redraw();
   }
 
-  /** Let everything that still moves arrive. */
+  /** Finish all running animations immediately. */
   settle() {
     this.motion.finish();
     this.redraw();
@@ -191,7 +191,7 @@ export class Stage {
 }
 
 /**
- * A place to look at: a broad ring in the colour of what matters now.
+ * A highlighted place: a broad ring in the highlight colour.
  * @param {Pencil} pencil
  * @param {import("./scene.js").Box | undefined} box
  */

@@ -1,5 +1,5 @@
-// Where a move happens in a scene, marked without playing it. Two kinds of marks differ in more than their colours: a
-// whole ring, and a dashed one with a star. A move that goes from place to place has an arrow.
+// Marks where a move happens in a scene without playing it. Two kinds of marks differ in more than colour: a solid ring, and
+// a dashed one with a star. A move that goes from place to place has an arrow.
 
 import { centreOf } from "./scene.js";
 

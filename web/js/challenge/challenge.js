@@ -23,7 +23,7 @@ export function canChallenge({ outcome, record }, players) {
 }
 
 /**
- * A challenge that is none (not played to its end, or by several) is a game like others.
+ * An invalid challenge (unfinished, or played by several people) is treated as an ordinary game.
  * @param {Link} link
  * @param {Answer} answer
  * @param {Player[]} players
@@ -64,7 +64,7 @@ export function startChallenge(app, { seat }, { game, record }, players, { name 
 }
 
 /**
- * What a challenge says of itself before it is taken: who was there before and how far, not how.
+ * What a challenge reveals before it is accepted: who played it and the score, not the moves.
  * @param {Answer} answer
  * @param {Player[]} players named
  * @param {number} seat

@@ -1,4 +1,4 @@
-// The ghost of a challenge: another's game on the same dice, at the turn where ours is, never further.
+// The ghost of a challenge: somebody else's game on the same dice, shown at the turn of the current game and never later.
 
 import { openDialog } from "../base/dialog.js";
 import { el, fill } from "../base/dom.js";
@@ -18,7 +18,7 @@ export class Ghost {
   #now = null;
   /** @type {Answer | null} */
   #mine = null;
-  /** Counts the positions of ours; what is found for an earlier one is dropped. */
+  /** Counts the positions of the current game; results for an earlier one are dropped. */
   #asked = 0;
   /** @type {Promise<Answer>} */
   #end;
@@ -48,7 +48,7 @@ export class Ghost {
   }
 
   /**
-   * Our position has changed: the ghost goes to the beginning of the same turn, or to its end when ours is over.
+   * The position has changed: the ghost goes to the beginning of the same turn, or to its end if the game is over.
    * @param {Answer} answer
    */
   async follow(answer) {
@@ -86,7 +86,7 @@ export class Ghost {
     picture.close();
   }
 
-  /** The table as something that the keyboard reaches, because it may have to be scrolled to. @param {Answer} mine @param {Answer} now */
+  /** The score table, focusable so that it can be scrolled with the keyboard. @param {Answer} mine @param {Answer} now */
   #sheet(mine, now) {
     const facts = { tabindex: "0", role: "region", "aria-label": t("challenge.sheet") };
     return el("div", facts, this.#table(mine, now));

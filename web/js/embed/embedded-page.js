@@ -1,4 +1,4 @@
-// An embedded game after the click: loads the engine, and opens what the address asks for.
+// An embedded game after the click: loads the engine and opens what the address specifies.
 
 import { createApp } from "../app/app.js";
 import { prepareAnnouncer } from "../base/announce.js";
@@ -22,7 +22,7 @@ import { openShow } from "./show.js";
  * @typedef {object} Opened
  * @property {string} game
  * @property {() => Promise<string>} payload the game as it stands, for a link
- * @property {() => void} again shows it anew where it stands, in another language
+ * @property {() => void} again shows the current position again, in another language
  */
 
 /** @type {Record<import("./options.js").Mode, (root: HTMLElement, app: App, options: Options) => Promise<Opened>>} */
@@ -30,7 +30,7 @@ const OPENERS = { play: openLive, diagram: openShow, replay: openShow, puzzle: o
 
 /**
  * @param {Options} options
- * @returns {Promise<() => void>} shows everything anew, in another language
+ * @returns {Promise<() => void>} shows everything again, in another language
  */
 export async function openStage(options) {
   const app = createApp(openElsewhere);
@@ -65,7 +65,7 @@ export async function openStage(options) {
   }
 }
 
-/** A table has a heading and a list of languages of its own. @param {Options["mode"]} mode */
+/** A table has its own heading and list of languages. @param {Options["mode"]} mode */
 function isTable(mode) {
   return mode === "play" || mode === "puzzle";
 }
@@ -85,9 +85,9 @@ function keepTheme({ settings }, { theme }) {
 }
 
 /**
- * Frames often have no storage. The link to the full page, where games are kept, is in the footer.
+ * Frames often have no storage. The footer links to the full page, where games are saved.
  * @param {App} app
- * @returns {() => void} shows it anew
+ * @returns {() => void} shows it again
  */
 function showNotice({ store }) {
   const strip = /** @type {HTMLElement} */ (document.querySelector("#notice"));
@@ -114,7 +114,7 @@ function openElsewhere(hash) {
 
 /** @param {string} url */
 function openPage(url) {
-  // Where the frame may not open windows, offer the address to copy.
+  // If the frame may not open windows, offer the address for copying.
   if (!window.open(url, "_blank")) confirmCopy(url);
 }
 

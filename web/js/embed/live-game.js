@@ -1,4 +1,4 @@
-// A game to play inside another page: a new one, or one that goes on from where a link left it.
+// A game to play inside another page: a new one, or one that continues from a link.
 
 import { checksum } from "../base/checks.js";
 import { withoutLanguage } from "../base/language/language.js";

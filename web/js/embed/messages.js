@@ -12,7 +12,7 @@ export function postToParent(type, facts = {}) {
 const TALLEST = 860;
 
 /**
- * Report the best height of the frame, now and whenever its width changes it.
+ * Report the best height of the frame, now and whenever a change of its width affects it.
  * @param {(width: number) => number} best
  * @returns {() => void} ends it
  */
@@ -30,7 +30,7 @@ export function reportHeight(best) {
 }
 
 /**
- * Upright on a narrow page, across on a wide one; what is only looked at needs less than what is played.
+ * Portrait on a narrow page, landscape on a wide one; a position or replay needs less height than a game to play.
  * @param {import("./options.js").Mode} mode
  * @returns {(width: number) => number}
  */

@@ -1,5 +1,5 @@
-// An embedded game before the click: a picture, a title, a button. The engine and everything else load after the click, so
-// that a page with a game in it costs its readers nothing until they ask.
+// An embedded game before the click: a picture, a title and a button. The engine and everything else are loaded after the
+// click, so that an embedded game costs readers nothing until they want it.
 
 import { el, fill } from "../base/dom.js";
 import { languageChooser } from "../base/language/chooser.js";

@@ -1,4 +1,4 @@
-// "Find the best move": a position, the reader's turn in it, and the strongest player's verdict on it.
+// "Find the best move": a position, the reader's turn in it, and the strongest player's assessment of that turn.
 
 import { announce } from "../base/announce.js";
 import { el, fill } from "../base/dom.js";
@@ -55,7 +55,7 @@ class Puzzle {
     this.source = source;
     this.face = face;
     this.start = source.answer;
-    // All seats are people's, so that no computer player moves after the reader's turn.
+    // All seats are played by people, so that no computer player moves after the reader's turn.
     this.players = source.players.map((player) => ({ ...player, kind: "person" }));
     this.panel = el("section", { class: "puzzle paper", "aria-label": t("puzzle.title") });
     this.stage = el("div", { class: "puzzle-stage" });
@@ -77,7 +77,7 @@ class Puzzle {
       turn: summary.turn,
       pure: true,
     });
-    this.tell(() => {
+    this.show(() => {
       const { name } = namedPlayers({ players: this.players })[seat];
       return [mark(seat), el("p", { class: "puzzle-words", text: t("puzzle.ask", { name }) })];
     });
@@ -88,14 +88,14 @@ class Puzzle {
     this.table = openTable(this.stage, app, ID, { ...tableAddOns(app), onShow: (now) => this.see(now) });
   }
 
-  /** Say something in the panel; again when the language changes. @param {() => import("../base/dom.js").Child[]} words */
-  tell(words) {
+  /** Show something in the panel, and again when the language changes. @param {() => import("../base/dom.js").Child[]} words */
+  show(words) {
     this.words = words;
     fill(this.panel, words());
   }
 
   showAgain() {
-    if (this.words) this.tell(this.words);
+    if (this.words) this.show(this.words);
     this.table?.close();
     this.table = this.table?.again();
   }
@@ -107,7 +107,7 @@ class Puzzle {
     if (same && now.outcome === null) return;
     this.stage.inert = true;
     this.assess(now.record.moves.slice(this.start.ply)).catch((error) => {
-      this.tell(() => [el("p", { role: "alert", text: errorWords(error) }), this.again()]);
+      this.show(() => [el("p", { role: "alert", text: errorWords(error) }), this.again()]);
     });
   }
 
@@ -115,21 +115,21 @@ class Puzzle {
   async assess(moves) {
     const { reading } = this.source;
     const bar = el("progress", { max: 1, value: 0 });
-    this.tell(() => {
+    this.show(() => {
       bar.setAttribute("aria-label", t("puzzle.judging"));
       return [el("p", { class: "puzzle-words", text: t("puzzle.judging") }), bar];
     });
     const assessment = await reading.assess(this.start.ply, moves, (done) => {
       bar.value = done;
     });
-    // A turn that ends the game opens the dialog with its result; close it, the verdict comes first.
+    // A turn that ends the game opens the dialog with its result; close it, because the assessment comes first.
     for (const dialog of document.querySelectorAll("dialog")) dialog.close();
     const { moves: best, measure } = assessment.plans[0];
     const { seat, steps } = await reading.plan(this.start.ply, best);
     const { behind, slight } = assessment;
     const key = best.join(" ") === moves.join(" ") || behind === 0 ? "best" : slight ? "good" : "behind";
     const verdict = () => t(key === "behind" ? `puzzle.behind-${measure}` : `puzzle.${key}`, measured(behind));
-    this.tell(() => {
+    this.show(() => {
       const words = planWords(this.face, { players: namedPlayers({ players: this.players }) }, seat, steps);
       const better = key !== "best" && el("p", { text: t("puzzle.better", { words: words.join(" ") }) });
       const text = el("p", { class: "puzzle-verdict", text: verdict() });

@@ -1,5 +1,5 @@
-// The types of what the engine's bridge answers (see engine/chiefdoms/bridge/). A game's own page code declares what
-// its view holds beyond `BaseView`; shared code relies on nothing else in it.
+// The types of the engine's answers (see engine/chiefdoms/bridge/). Each game declares what its view contains in addition to
+// `BaseView`; shared code uses only `BaseView`.
 
 /**
  * @typedef {{ round: number, seat: number | null, phase: string }} BaseView what every game's view of a position has
@@ -20,7 +20,7 @@
  * @typedef {{ key: string, values: Record<string, unknown> }} Prompt
  * @typedef {{ key: string, count: number, points: number, low?: number, high?: number }} ScoreLine
  * @typedef {{ total: number, low?: number, high?: number, lines: ScoreLine[] }} ScoreCard `low` and `high` where part of
- *   it is hidden from who looks
+ *   it is hidden from the viewer
  * @typedef {{ winners: number[], reason: string, details: Record<string, unknown> }} Outcome
  *
  * @typedef {{ total: number, lines: { key: string, points: number }[], counts?: CountChange[] }} Change of a score card;
@@ -30,7 +30,7 @@
  * @typedef {{ moves: string[], behind: number, measure: string }} Plan `behind` is how much less it is worth than the best,
  *   in points or as a chance
  * @typedef {{ done: number, contenders?: string[], plans?: Plan[] }} Thought has plans when it is over
- * @typedef {{ plans: Plan[], behind: number, slight: boolean }} Verdict on moves that were played
+ * @typedef {{ plans: Plan[], behind: number, slight: boolean }} Assessment of moves that were played
  *
  * @typedef {{ seat: number, move: string, events: GameEvent[], gain: number }} LogEntry
  */
@@ -43,9 +43,9 @@
  * @property {number} ply
  * @property {number} plies
  * @property {number | null} seat who decides; null when the match is over
- * @property {number | null} viewer the seat that it is shown to; null for somebody at no seat
+ * @property {number | null} viewer the seat that it is shown to; null for a viewer without a seat
  * @property {Prompt} prompt
- * @property {string[]} moves none where the viewer does not decide
+ * @property {string[]} moves none if the viewer does not decide
  * @property {View} view
  * @property {ScoreCard[]} scores
  * @property {Outcome | null} outcome
@@ -60,7 +60,7 @@
  */
 
 /**
- * @typedef {{ key: string, count: number }} CountChange how much more often a line of the score card holds
+ * @typedef {{ key: string, count: number }} CountChange how much more often a line of the score card applies
  * @typedef {{ seat: number, steps: Step[], change: Change }} PlannedSteps
  * @typedef {{ key: string, choices: string[], default: string }} OptionFacts
  * @typedef {{ id: string, title: string, designers: string[], seats: number[], options: OptionFacts[], rules: number,
@@ -87,9 +87,9 @@
  * @property {{ places: string[] }} places
  * @property {{ link: string }} link
  * @property {Thought} think
- * @property {Thought & Partial<Verdict>} think-on
+ * @property {Thought & Partial<Assessment>} think-on
  * @property {Thought} hint
- * @property {Thought & Partial<Verdict>} assess
+ * @property {Thought & Partial<Assessment>} assess
  * @property {PlannedSteps} plan
  * @property {{ done: number, review?: unknown }} review
  * @property {{ done: number, review?: unknown }} review-on

@@ -1,13 +1,13 @@
-// One attempt to start the engine, with its listeners, its limits of time and its clean-up. PyScript's failures tend to
-// hang instead of being reported, so every stage has a limit of time.
+// One attempt to start the engine, with its listeners, timeouts and clean-up. PyScript often hangs instead of reporting a
+// failure, so every stage has a timeout.
 
 import { total } from "./download.js";
 import { loadPyScript, newScript, waitForWorker, workersPossible } from "./pyscript.js";
 import { runtimeParts, sendParts } from "./runtime-parts.js";
 
 /**
- * The stages in their order: PyScript's own code, the worker with our boot module, the large files (which are on their
- * way from the start), Python with the engine.
+ * The stages in order: PyScript's code, the worker with our boot module, the large files (which are downloading from the
+ * start), Python with the engine.
  * @typedef {"pyscript" | "worker" | "download" | "engine"} Stage
  * @typedef {{ stage: Stage, loaded: number, total: number }} Progress
  * @typedef {{ stage: Stage, port?: MessagePort, problem?: string }} Report
@@ -16,14 +16,14 @@ import { runtimeParts, sendParts } from "./runtime-parts.js";
  * @typedef {import("./pyscript.js").PyWorker} PyWorker
  *
  * @typedef {object} BootOptions
- * @property {number} [patience] factor on the limits of time
+ * @property {number} [patience] factor for the timeouts
  * @property {(progress: Progress) => void} [onProgress]
- * @property {boolean} [spare] one that the page can do without: it never runs on the page's own thread
+ * @property {boolean} [spare] an optional engine, which never runs on the page's main thread
  */
 
 /** Seconds without any progress after which a stage counts as hung. Every piece of a download that arrives is progress. */
 const LIMITS = { pyscript: 30, worker: 30, download: 60, engine: 90 };
-/** From a snapshot it takes a fraction of that, and there is another way. */
+/** With a snapshot it takes a fraction of that, and there is a fallback. */
 const RESTORE_LIMIT = 30;
 
 export class BootFailure extends Error {
@@ -85,7 +85,7 @@ export class BootAttempt {
     document.head.append(this.#script);
   }
 
-  /** On the page, by our choice or because PyScript found on its own that it cannot have a worker. */
+  /** On the page, by our choice or because PyScript cannot create a worker. */
   #listenOnPage() {
     const { signal } = this.#listening;
     const detail = (/** @type {Event} */ event) => /** @type {CustomEvent} */ (event).detail;
@@ -116,7 +116,7 @@ export class BootAttempt {
   }
 
   /**
-   * A worker that does not even load is replaced by the page's own thread.
+   * If a worker does not even load, the page's main thread is used instead.
    * @param {ErrorEvent} event
    */
   #workerFailed(event) {
@@ -131,7 +131,7 @@ export class BootAttempt {
   }
 
   /**
-   * PyScript says it is ready even when main.py failed, so ask the engine for a sign of life.
+   * PyScript reports that it is ready even if main.py failed, so ping the engine.
    * @param {PyWorker} worker
    */
   async #check(worker) {
@@ -165,7 +165,7 @@ export class BootAttempt {
     this.#progressed();
   }
 
-  /** Something has happened: report it, and start the limit of time anew. */
+  /** There was progress: report it, and restart the timeout. */
   #progressed() {
     if (this.#ended) return;
     clearTimeout(this.#timer);

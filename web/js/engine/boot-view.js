@@ -1,4 +1,4 @@
-// The thin bar that shows in bytes how far the engine is; and, when it does not start, what happened and what to do.
+// The thin progress bar of the engine's download; and, if the engine does not start, what happened and what to do.
 
 import { confirmCopy } from "../base/clipboard.js";
 import { el, fill } from "../base/dom.js";
@@ -87,7 +87,7 @@ function failure(app) {
 }
 
 /**
- * What a report of the failure should hold; nothing in it is about the person or the games.
+ * The details for a bug report; nothing in it is about the person or the games.
  * @param {App} app
  */
 function diagnostics(app) {

@@ -1,4 +1,4 @@
-// Starts the engine: PyScript with our own interpreter module, in a worker, or on the page where there can be none.
+// Starts the engine: PyScript with our own interpreter module, in a worker, or on the page if no worker is possible.
 
 import { BootAttempt, BootFailure } from "./boot-attempt.js";
 import { RenewedCopy } from "./download.js";
@@ -13,7 +13,7 @@ import { runtimeParts } from "./runtime-parts.js";
  */
 
 /**
- * Starts the engine. Rejects with a `BootFailure` that names the stage which failed or hung.
+ * Starts the engine. Rejects with a `BootFailure` that names the stage that failed or hung.
  * @param {BootOptions} [options]
  * @returns {Promise<Running>}
  */

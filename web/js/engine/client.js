@@ -1,5 +1,5 @@
-// The engine as the page sees it: JSON requests in, JSON answers out, one at a time. The page keeps the records of all
-// matches; when the engine hangs or dies it is started anew, and the page opens its records again.
+// The engine as the page sees it: JSON requests in, JSON answers out, one at a time. The page has the records of all matches;
+// if the engine hangs or dies, it is restarted and the page opens its records again.
 
 import { boot } from "./boot.js";
 import { EngineError } from "./errors.js";
@@ -13,9 +13,9 @@ export { EngineError };
  * @typedef {{ stage: Stage | "answer", message: string }} Failure
  *
  * @typedef {object} EngineOptions
- * @property {Promise<unknown>} [after] it is not loaded before this, unless it is asked something
+ * @property {Promise<unknown>} [after] it is not loaded before this, unless there is a request
  * @property {number} [timeout] milliseconds that a request may take before the engine counts as hung
- * @property {number} [patience] factor on the limits of time of the boot
+ * @property {number} [patience] factor for the timeouts of the boot
  * @property {(progress: Progress) => void} [onProgress] progress of the boot, in bytes
  * @property {(failure: Failure) => void} [onFailure] the engine did not start, or died, and needs `restart()`
  * @property {() => void} [onRestart] a new engine is ready; no match is open in it
@@ -34,9 +34,9 @@ export class Engine {
   #running;
   #options;
   #busy = false;
-  /** Counts the engines, so that what an earlier one still says is ignored. */
+  /** Counts the engines, so that late messages of an earlier one are ignored. */
   #generation = 0;
-  /** Whether this engine may be replaced without asking: not when it never answered, which would go on for ever. */
+  /** Whether this engine may be replaced automatically: not if it never answered, which would repeat forever. */
   #trusted = true;
   /** @type {PromiseWithResolvers<void>} */
   #start = Promise.withResolvers();
@@ -50,27 +50,27 @@ export class Engine {
     this.#ready = this.#boot();
   }
 
-  /** Resolves when the first engine begins to load. */
+  /** Resolves when the first engine starts to load. */
   get started() {
     return this.#start.promise;
   }
 
-  /** Resolves when the present engine can be asked; rejects when it could not be started. */
+  /** Resolves when the current engine is ready for requests; rejects if it could not be started. */
   get ready() {
     return this.#ready;
   }
 
-  /** Whether it has a thread of its own. */
+  /** Whether it runs in a worker. */
   get inWorker() {
     return this.#running?.inWorker === true;
   }
 
   /**
-   * Requests are sent one at a time: a limit of time then measures the request's own work, and what waits is known when
-   * the engine is lost.
+   * Requests are sent one at a time, so that a timeout measures only the request's own work, and waiting requests are
+   * known if the engine is lost.
    * @template {keyof Answers} Op
    * @param {{ op: Op } & Record<string, unknown>} request
-   * @param {{ timeout?: number }} [options] another limit of time, for requests that think
+   * @param {{ timeout?: number }} [options] another timeout, for searches
    * @returns {Promise<Answers[Op]>}
    */
   ask(request, { timeout = this.#options.timeout ?? ANSWER_LIMIT } = {}) {
@@ -82,7 +82,7 @@ export class Engine {
     });
   }
 
-  /** Ends the engine and starts another. Requests not yet answered are rejected with `engine-restarted`. */
+  /** Ends the engine and starts another. Unanswered requests are rejected with `engine-restarted`. */
   restart() {
     this.#stop(new EngineError("engine-restarted"));
     this.#ready = this.#boot().then(() => this.#options.onRestart?.());
@@ -122,7 +122,7 @@ export class Engine {
     for (const pending of this.#queue.splice(0)) pending.reject(reason);
   }
 
-  /** Sends the first of the queue if the engine is free. */
+  /** Sends the first request of the queue if the engine is idle. */
   async #next() {
     const pending = this.#queue[0];
     if (!pending || !this.#running || this.#busy) return;
@@ -133,7 +133,7 @@ export class Engine {
       const answer = JSON.parse(await this.#running.handle(JSON.stringify(pending.request)));
       if (generation === this.#generation) this.#answer(pending, answer);
     } catch (error) {
-      // The bridge answers errors as JSON and never raises: whatever arrives here is an engine that has died.
+      // The bridge answers errors as JSON and never raises, so any error here means that the engine has died.
       this.#lost(generation, String(error));
     } finally {
       clearTimeout(timer);
@@ -160,7 +160,7 @@ export class Engine {
 }
 
 /**
- * Starts the engine; requests may be asked before it is ready.
+ * Starts the engine; requests can be made before it is ready.
  * @param {EngineOptions} [options]
  */
 export const createEngine = (options = {}) => new Engine(options);

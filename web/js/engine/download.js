@@ -1,11 +1,11 @@
-// The large files of the runtime. They are not left to PyScript's worker, so that the page can show the progress, begin
-// before there is such a worker, and start another one later without fetching anything again.
+// The large files of the runtime. They are not left to PyScript's worker, so that the page can show the progress, start before
+// there is a worker, and start another worker later without downloading anything again.
 import { files } from "../../runtime/files.mjs";
 import { keptSnapshot } from "./snapshot.js";
 
 /**
- * What an interpreter is made from. The module is compiled once and shared by all workers.
- * With a snapshot of Python's memory the library and the engine are not needed.
+ * What an interpreter needs. The module is compiled once and shared by all workers. With a snapshot of Python's memory the
+ * library and the engine are not needed.
  * @typedef {Uint8Array<ArrayBuffer>} Pack
  * @typedef {{ wasm: WebAssembly.Module, pyscript: Pack, snapshot: ArrayBuffer }} SnapshotParts
  * @typedef {{ wasm: WebAssembly.Module, pyscript: Pack, stdlib: Pack, engine: Pack }} PlainParts
@@ -13,17 +13,17 @@ import { keptSnapshot } from "./snapshot.js";
  * @typedef {{ loaded: number, total: number }} Bytes
  */
 
-/** The interpreter module, which cannot hold its own sum, and how the build lets it end. */
+/** The interpreter module, which cannot contain its own checksum, and the text that the build puts at its end. */
 const BOOT = "boot.mjs";
 const BOOT_END = "//# sourceMappingURL=boot.mjs.map\n";
 
-/** The interpreter can only import these; it will find them in the browser's cache. */
+/** The interpreter can only import these; it finds them in the browser's cache. */
 const IMPORTED = [`${files.pyodide}pyodide.asm.mjs`, `${files.pyodide}pyodide.mjs`, BOOT, "main.py"];
 
-/** Milliseconds between two reports of progress: each lets the page draw something. */
+/** Milliseconds between two reports of progress: each makes the page draw. */
 const REPORT_PAUSE = 250;
 
-/** A copy was damaged and is whole now, but an interpreter may have imported it before: start another one. */
+/** A damaged copy was replaced, but an interpreter may already have imported it: start another one. */
 export class RenewedCopy extends Error {}
 
 export const total = Object.values(files.bytes).reduce((sum, bytes) => sum + bytes, 0);
@@ -31,7 +31,7 @@ export const total = Object.values(files.bytes).reduce((sum, bytes) => sum + byt
 /** @param {string} path in the runtime's folder */
 export const address = (path) => new URL(`../../runtime/${path}`, import.meta.url).href;
 
-/** @typedef {(bytes: number) => void} Count is given the size of every piece that arrives */
+/** @typedef {(bytes: number) => void} Count receives the size of every chunk that arrives */
 
 /**
  * @param {string} path
@@ -41,12 +41,12 @@ export const address = (path) => new URL(`../../runtime/${path}`, import.meta.ur
 async function get(path, count, cache) {
   const response = await fetch(address(path), { cache, priority: "low" });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${response.statusText}`);
-  countBody(response, count).catch(() => {}); // whoever reads the original gets the same error
+  countBody(response, count).catch(() => {}); // reading the original gives the same error
   return response;
 }
 
 /**
- * The bytes of a file, as the build made it: a damaged copy on the device is fetched anew.
+ * The bytes of a file, verified: a damaged copy on the device is downloaded again.
  * @param {string} path
  * @param {Count} count
  */
@@ -86,7 +86,7 @@ async function compiledProgram(count) {
 }
 
 /**
- * Counts a copy of the stream: the original is left untouched, so that the browser can cache the compiled code with it.
+ * Counts the bytes of a copy of the stream, because the browser can cache compiled code only for the original.
  * @param {Response} response
  * @param {(bytes: number) => void} count
  */
@@ -100,7 +100,7 @@ async function countBody(response, count) {
 }
 
 /**
- * Streaming compilation insists on the right type, which not every static host sends.
+ * Streaming compilation requires the right content type, which not every static host sends.
  * @param {Response} response
  */
 function asWasm(response) {

@@ -1,6 +1,6 @@
-// What goes wrong with a request to the engine.
+// Errors of requests to the engine.
 
-/** The engine refused a request (`code` and `values` are its own) or was lost (`engine-restarted`, `boot-failed`). */
+/** The engine rejected a request (with its `code` and `values`) or was lost (`engine-restarted`, `boot-failed`). */
 export class EngineError extends Error {
   /** @param {string} code @param {Record<string, unknown>} [values] */
   constructor(code, values = {}) {

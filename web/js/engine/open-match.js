@@ -1,4 +1,4 @@
-// A match that is open in the engine's worker. The worker's copy is a cache: when it is gone, it is opened again.
+// A match that is open in the engine's worker. The worker only caches it: if it is gone, it is opened again.
 
 import { codeOf } from "./errors.js";
 
@@ -28,9 +28,9 @@ export class OpenMatch {
   }
 
   /**
-   * Run work on this match when earlier work is done. The engine has a queue of single requests; this one is needed beside
-   * it because a step back over computer players, or opening a lost match again, takes several requests, between which
-   * nothing else may be asked about the same match.
+   * Run work on this match after earlier work is done. The engine has a queue of single requests; this queue is needed in
+   * addition because undoing a computer's moves, or opening a lost match again, takes several requests that must not be
+   * interleaved with others about the same match.
    * @template Result
    * @param {() => Promise<Result>} work
    * @returns {Promise<Result>}
@@ -42,7 +42,7 @@ export class OpenMatch {
   }
 
   /**
-   * Ask about the match, from inside such work; when the worker lost it, open it again and ask again.
+   * Send a request about the match, from inside such work; if the worker has lost the match, open it and send it again.
    * @template {keyof Answers} Op
    * @param {{ op: Op } & Record<string, unknown>} request
    * @param {{ timeout?: number }} [limits]

@@ -1,5 +1,5 @@
-// Further engines in workers of their own, which do roll-outs for a thinking computer player where the device has cores
-// and memory to spare. The first engine leads the search; without any of them it only takes longer.
+// More engines in their own workers, which make roll-outs for a computer player's search if the device has cores and memory to
+// spare. The first engine runs the search; without the others it only takes longer.
 
 import { boot } from "./boot.js";
 
@@ -10,7 +10,7 @@ const ANSWER_LIMIT = 10_000; // milliseconds
 const MOST = 3;
 
 /**
- * How many of them a device can well carry: a core each, beside one for the page and one for the leader, and some 50 MB.
+ * How many of them suit a device: each needs a core, besides those for the page and the first engine, and about 50 MB.
  * @param {{ hardwareConcurrency?: number, deviceMemory?: number, connection?: { saveData?: boolean } }} device
  */
 export function spareWorkers({ hardwareConcurrency: cores = 1, deviceMemory: memory, connection }) {
@@ -55,7 +55,7 @@ export class WorkerPool {
   /** @type {SpareWorker[]} */
   #workers = [];
   #booting = false;
-  /** A device on which one did not start or was lost gets no other. */
+  /** After one has failed to start or was lost, no more are started on this device. */
   #lost = 0;
   #engine;
   #settings;
@@ -89,7 +89,7 @@ export class WorkerPool {
     return new RemoteRollOuts(this, decision);
   }
 
-  /** Start more of them, one by one, while nothing else is to do. */
+  /** Start more of them, one by one, while the page is idle. */
   async grow() {
     if (this.#booting) return;
     this.#booting = true;
@@ -121,7 +121,7 @@ export class WorkerPool {
 
 let count = 0;
 
-/** Every worker of the pool rolls out for the plans that a search compares, until there are none. */
+/** Every worker of the pool makes roll-outs of the plans that a search compares, until there are none. */
 class RemoteRollOuts {
   /** @type {string[]} */
   #contenders = [];

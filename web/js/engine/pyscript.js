@@ -1,4 +1,4 @@
-// PyScript, loaded once per page with our own interpreter module, and the workers that it makes.
+// PyScript, loaded once per page with our own interpreter module, and the workers that it creates.
 
 import { files } from "../../runtime/files.mjs";
 import { installMemoryDatabases } from "../../runtime/indexeddb.js";
@@ -34,7 +34,7 @@ export function loadPyScript() {
   return pyscript;
 }
 
-/** A module that once failed to load stays failed under its address, and what is kept of it may be damaged. */
+/** A module that failed to load stays failed under its address, and its stored copy may be damaged. */
 async function loadAgain() {
   const retry = `?attempt=${attempts}`;
   await Promise.allSettled(files.preload.map((path) => fetch(address(path), { cache: "reload" })));
@@ -56,7 +56,7 @@ function addConfig(type, config) {
   document.head.append(element);
 }
 
-/** The small modules of the chain, asked for together instead of one after the other. */
+/** The small modules of the import chain, requested together instead of one after the other. */
 function preload() {
   const chain = [...files.preload, "boot.mjs", `${files.pyodide}pyodide.mjs`];
   for (const path of chain) {
@@ -82,7 +82,7 @@ export function newScript(inWorker) {
 /** In a frame of opaque origin a worker cannot load our modules. */
 export const workersPossible = () => typeof Worker === "function" && self.origin !== "null";
 
-/** Who waits for a worker. All workers are alike, so that each may have whichever comes next. @type {((worker: PyWorker) => void)[]} */
+/** Callbacks waiting for a worker. All workers are alike, so each takes the next one. @type {((worker: PyWorker) => void)[]} */
 const waiting = [];
 
 /**
@@ -101,5 +101,5 @@ export function waitForWorker(use, signal) {
 function assignWorker(_, worker) {
   const use = waiting.shift();
   if (use) use(worker);
-  else worker.terminate(); // whoever wanted it has given up
+  else worker.terminate(); // nobody waits for it any more
 }

@@ -1,4 +1,4 @@
-// The large files that an interpreter is made from, loaded once per page; further engines are made from the same.
+// The large files of an interpreter, loaded once per page and shared by all engines.
 
 import { Listeners } from "../base/listeners.js";
 import { download, RenewedCopy } from "./download.js";
@@ -47,7 +47,7 @@ export const runtimeParts = {
     return listeners.add(fn);
   },
 
-  /** A snapshot that did not work is not tried again: the next load is of the plain files. */
+  /** A snapshot that did not work is not tried again: the next start uses the plain files. */
   async forgetSnapshot() {
     fromSnapshot = false;
     parts = undefined;
@@ -81,7 +81,7 @@ function downloadInWorker() {
 }
 
 /**
- * A snapshot is too large to be copied: the first engine takes it, and for another it is read anew.
+ * A snapshot is too large to be copied: the first engine takes it, and it is read again for another.
  * @param {Parts} loaded
  * @param {MessagePort} port of the interpreter that waits for them
  */

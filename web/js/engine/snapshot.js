@@ -1,5 +1,5 @@
-// The memory of Python with the engine imported: fetched after the first start and kept inflated on the device;
-// every later start restores it. Its name is that of the one build of the runtime and the engine that it fits.
+// The snapshot of Python's memory with the engine imported. It is downloaded after the first start and stored uncompressed on
+// the device; later starts restore it. Its name identifies the build of the runtime and the engine that it belongs to.
 
 import { files } from "../../runtime/files.mjs";
 import { inflate } from "../../runtime/pack.js";
@@ -16,7 +16,7 @@ async function open() {
   }
 }
 
-/** Whether the site was copied to this device. The snapshot comes with the copy; without one nobody need look for it. */
+/** Whether there is a copy of the site on this device. The snapshot is stored together with it: without a copy there is none. */
 export const hasCopy = () => Boolean(navigator.serviceWorker?.controller);
 
 /**
@@ -32,12 +32,12 @@ export async function keptSnapshot() {
   }
 }
 
-/** Forgets a snapshot that did not work. */
+/** Deletes a snapshot that did not work. */
 export async function forgetSnapshot() {
   await (await open())?.delete(address).catch(() => {});
 }
 
-/** Fetches the snapshot for the next visit, and forgets those of other versions. */
+/** Downloads the snapshot for the next visit, and deletes those of other versions. */
 export async function keepSnapshot() {
   const cache = await open();
   if (!cache || (await cache.match(address))) return;

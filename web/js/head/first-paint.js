@@ -1,5 +1,5 @@
-// A classic script in the head, so that the chosen theme is there before the first paint and the words come soon after.
-// It only repeats what settings.js and language.js do later, with the same key and the same meaning.
+// A classic script in <head>, so that the chosen theme is applied before the first paint and the texts are loaded soon. It
+// only does early what settings.js and language.js do later, with the same storage key.
 (() => {
   const root = document.documentElement;
   /** @type {Record<string, unknown>} */

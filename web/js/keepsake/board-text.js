@@ -1,4 +1,4 @@
-// A board as text of fixed width: columns of one width each, and below them what the signs mean.
+// A board as monospaced text in columns, with a legend of its symbols below.
 
 import { t } from "../base/words.js";
 

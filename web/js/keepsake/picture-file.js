@@ -1,4 +1,4 @@
-// Images of a game as files: handed to the share sheet, or saved.
+// Images of a game as files: passed to the share sheet, or saved.
 
 import { toast } from "../base/toast.js";
 import { t } from "../base/words.js";
@@ -8,7 +8,7 @@ import { fileName } from "./report.js";
 /** @typedef {import("../paper/still.js").Still} Still */
 
 /**
- * Hand a picture to the share sheet, or save it where there is none.
+ * Pass a picture to the share sheet, or save it if there is none.
  * @param {Still} still
  * @param {string} part
  * @param {Blob} blob

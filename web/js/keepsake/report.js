@@ -1,4 +1,4 @@
-// A session report as text for forums. Names are not trusted, so whatever a forum would take for markup is escaped.
+// A session report as text for forums. Names are not trusted, so everything that a forum would read as markup is escaped.
 
 import { day, t } from "../base/words.js";
 import { scoreTable } from "../paper/score-table.js";
@@ -74,7 +74,7 @@ function boardTexts({ answer: { view }, face, players }) {
 /** In forum texts an address ends at a bracket or a quote. @param {string} address */
 const inText = (address) => address.replace(/[()[\]<>"'\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
-/** The score in columns, for text of fixed width. @param {Still} still */
+/** The score in columns of monospaced text. @param {Still} still */
 function scoreText(still) {
   const { rows, total } = scoreTable(still);
   const names = still.players.map(({ name }) => cut(inFixed(name)));
@@ -93,7 +93,7 @@ function scoreText(still) {
   return [...written.slice(0, -1), rule, written[written.length - 1]].join("\n");
 }
 
-/** A name where nothing is markup but the end of the text of fixed width. @param {string} name */
+/** A name inside monospaced text, where only the end of that text is markup. @param {string} name */
 function inFixed(name) {
   const quiet = clean(name).replaceAll("`", "'").replaceAll("[", "(").replaceAll("]", ")");
   return quiet.replaceAll("<", "‹").replaceAll(">", "›");
@@ -105,7 +105,7 @@ const length = (text) => [...text].length;
 /** @param {string} name */
 const cut = (name) => (length(name) > WIDEST ? `${[...name].slice(0, WIDEST - 1).join("")}…` : name);
 
-/** Without line breaks and what turns the direction of a text around. @param {string} text */
+/** Without line breaks and characters that change the text direction. @param {string} text */
 function clean(text) {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }

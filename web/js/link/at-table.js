@@ -1,4 +1,4 @@
-// Links at the table: sharing the game, and in a game that goes to and fro by link, sending it when it is another's turn.
+// Links at the table: sharing the game and, in a game played by link, sending it when it is somebody else's turn.
 
 import { el } from "../base/dom.js";
 import { icon } from "../base/icons.js";
@@ -18,7 +18,7 @@ import { openShare } from "./share.js";
  */
 
 /**
- * What every table is given that is opened to be played at.
+ * The add-ons of every table that is opened for play.
  * @param {App} app
  * @returns {AddOns & { payload: () => Promise<string> }} `payload` is the part of an address that opens the game of the
  *   table which was opened last
@@ -101,7 +101,7 @@ class LinkTable {
     await openShare({ title: t("share.title"), offers, secret: state.face.secret, more: [seats, embedLink(payload)] });
   }
 
-  /** The game as it stands, as the part of an address. @param {import("../store/link-format.js").Kind} [kind] */
+  /** The current game as part of an address. @param {import("../store/link-format.js").Kind} [kind] */
   async payload(kind = "game") {
     const { session } = this.#match;
     const { players } = session.save;
@@ -160,7 +160,7 @@ class LinkTable {
   }
 }
 
-/** The way to the snippet for other pages; inside one there is none. @param {string} payload */
+/** The link to the embed snippet; there is none inside an embedded page. @param {string} payload */
 function embedLink(payload) {
   if (document.body.classList.contains("embed")) return null;
   return el("p", {}, el("a", { href: `#/embed/${payload}`, text: t("share.embed") }));

@@ -1,5 +1,5 @@
-// Compares a game that came by link with the one that is kept here, and merges them. An older link never overwrites a
-// longer game, and two that went different ways are both kept.
+// Compares the game of a link with the saved one, and merges them. An older link never overwrites a longer game, and if the two
+// have diverged, both are kept.
 
 import { startsAlike } from "../store/exchange.js";
 import { cleanName } from "../store/link-format.js";
@@ -11,7 +11,7 @@ import { newId, stateToSave } from "../store/save-format.js";
  * @typedef {import("../engine/answers.js").Answer} Answer
  * @typedef {import("../store/link-format.js").Link} Link
  * @typedef {Pick<import("../store/saves/game-store.js").GameStore, "load" | "save" | "create">} Store
- * @typedef {"new" | "same" | "ahead" | "behind" | "apart"} Standing of the link, seen from the game here
+ * @typedef {"new" | "same" | "ahead" | "behind" | "apart"} Standing of the link compared with the saved game
  */
 
 /**
@@ -34,14 +34,14 @@ export function compare(store, { id }, { record }) {
 }
 
 /**
- * Take over the moves of a link into the game that is kept here; returns its id.
+ * Copy the moves of a link into the saved game; returns its id.
  * @param {Store} store
  * @param {Save} save
  * @param {Link} link
  * @param {Answer} answer
  */
 export function advance(store, save, link, answer) {
-  // The names of players elsewhere are those that they gave there.
+  // Players on other devices have the names that they chose there.
   const players = save.players.map((player, seat) =>
     player.kind === "link" ? { ...player, name: cleanName(link.players[seat]?.name ?? "") || player.name } : player,
   );
@@ -50,8 +50,8 @@ export function advance(store, save, link, answer) {
 }
 
 /**
- * Keep the game of a link as a new game; returns its id. It has the id of the match, as on the other devices, unless that
- * is taken here or `own` asks for a new one.
+ * Save the game of a link as a new game; returns its id. It has the id of the match, as on the other devices, unless that
+ * is taken here or `own` requests a new one.
  * @param {Store} store
  * @param {Link} link
  * @param {Answer} answer
@@ -65,7 +65,7 @@ export function keepNew(store, link, answer, players, { own = false } = {}) {
 }
 
 /**
- * Keep a copy of a game under a new id.
+ * Save a copy of a game under a new id.
  * @param {Store} store
  * @param {Save} save
  */

@@ -6,7 +6,7 @@ import { addressOf } from "../store/link-format.js";
 import { openShare } from "./share.js";
 
 /**
- * A game as it stands.
+ * The current state of a game.
  * @param {string} game
  * @param {string} payload
  * @returns {import("../store/link-format.js").Offer}

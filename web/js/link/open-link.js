@@ -1,5 +1,5 @@
-// The match of a link, opened to be looked at. Two screens show one link one after the other (what it is, then the game
-// itself): the second takes over what the first has opened, so that the match is read and replayed once.
+// The match of a link, opened read-only. Two screens show a link one after the other (its description, then the game itself);
+// the second takes over the match from the first, so that it is replayed only once.
 
 import { playersFor } from "../shelf/boxes.js";
 import { readLink } from "../store/link-format.js";
@@ -16,7 +16,7 @@ import { playersOf } from "./merge.js";
  * @typedef {{ payload: string, match: Promise<LinkedMatch> }} Released
  */
 
-/** What the screen before has left, until it is taken over or closed. @type {Released | null} */
+/** The match released by the previous screen, until it is taken over or closed. @type {Released | null} */
 let released = null;
 
 /**
@@ -32,7 +32,7 @@ export function openLinkedMatch(app, payload) {
 }
 
 /**
- * A screen is done with the match of a link; whichever screen opens now may take it over.
+ * A screen no longer needs the match of a link; the screen that opens next may take it over.
  * @param {string} payload
  * @param {Promise<LinkedMatch>} match
  */

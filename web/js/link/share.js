@@ -1,4 +1,4 @@
-// Sharing a game: the share sheet where there is one, copying, a QR code to be read from this screen.
+// Shares a game: with the share sheet if there is one, by copying, or with a QR code.
 
 import { confirmCopy } from "../base/clipboard.js";
 import { openDialog } from "../base/dialog.js";

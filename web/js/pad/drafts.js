@@ -1,4 +1,4 @@
-// What was tapped in so far, kept so that a reload loses nothing.
+// What has been entered so far, stored so that a reload loses nothing.
 
 import { POSITION_PREFIX } from "../store/saves/position-keeper.js";
 import { TextStorage } from "../store/storage.js";
@@ -17,7 +17,7 @@ const storage = new TextStorage(POSITION_PREFIX);
  */
 
 /**
- * What is kept for a pad, as far as it can be read.
+ * The stored draft of a pad, as far as it is valid.
  * @param {string} id
  * @param {(sheet: unknown) => boolean} isSheet
  * @returns {Draft | null}

@@ -1,4 +1,4 @@
-// Cells to be filled in by hand, keyboard or finger: one of them takes the focus, arrows go on to the next.
+// Cells to fill in by pointer, keyboard or touch. One of them takes the focus; arrow keys move between cells.
 
 import { el, fill } from "../base/dom.js";
 
@@ -115,14 +115,14 @@ export class PadGrid {
     this.at(id).focus();
   }
 
-  /** Show anew what is in a cell. @param {string} id */
+  /** Show the content of a cell again. @param {string} id */
   show(id) {
     const cell = /** @type {Cell} */ (this.cells.find((other) => other.id === id));
     fill(this.at(id), el("span", { class: "pad-content", "aria-hidden": "true" }, this.filling.show(cell)));
     this.at(id).setAttribute("aria-label", this.filling.name(cell));
   }
 
-  /** Point out the cell that something is wrong with. @param {string | null} id */
+  /** Mark the cell that has a problem. @param {string | null} id */
   mark(id) {
     for (const [name, button] of this.buttons) {
       button.classList.toggle("wrong", name === id);

@@ -24,7 +24,7 @@ export function gameField(chosen, choose) {
 }
 
 /**
- * Whose sheet is tapped in; and one more or one fewer, where the game takes it.
+ * Whose sheet is being filled in, with buttons to add or remove a seat if the game allows it.
  * @param {{ names: string[], chosen: number, seats: number[], choose: (seat: number) => void, change: (by: 1 | -1) => void }} parts
  */
 export function seatField({ names, chosen, seats, choose, change }) {

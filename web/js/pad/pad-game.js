@@ -13,8 +13,8 @@ import { GAMES } from "../shelf/games.mjs";
  */
 
 /**
- * How a game's sheet is tapped in: what its pad module exports as `pad`. `Sheet` is what the engine says is printed,
- * `Data` what was tapped in, which is JSON-able.
+ * How a game's sheet is entered: what its pad module exports as `pad`. `Sheet` is the engine's printed sheet, `Data` the
+ * input, which must be JSON-compatible.
  * @template [Sheet=unknown]
  * @template [Data=unknown]
  * @typedef {object} PadGame
@@ -36,7 +36,7 @@ import { GAMES } from "../shelf/games.mjs";
 
 const order = GAMES.map(({ facts }) => facts.id);
 
-/** The editions of a game stand beside each other. */
+/** The editions of a game are next to each other. */
 export const PADS = SHELF.filter(({ game, sheet }) => sheet && manifestOf(game)?.pad).sort(
   (one, other) => order.indexOf(one.game) - order.indexOf(other.game),
 );

@@ -1,4 +1,4 @@
-// What can be drawn into the cells: one of the tools is in the hand.
+// What can be drawn into the cells: one of the tools is selected.
 
 import { el } from "../base/dom.js";
 import { choiceButton } from "../base/fields.js";

@@ -1,4 +1,4 @@
-// A game as an image: a sheet or the board as the table shows it, or the score sheet, twice as sharp as on a plain screen.
+// A game as an image: a sheet or the board as the table shows it, or the score sheet, at double resolution.
 
 import { el } from "../base/dom.js";
 import { day, t } from "../base/words.js";

@@ -1,11 +1,11 @@
-// The colours of paper: the light theme whatever the page shows, or black ink alone.
+// Colours for printing: always the light theme, or black ink only.
 
 import { el } from "../base/dom.js";
 import { readTheme } from "../canvas/colours.js";
 
 /** @typedef {import("../canvas/colours.js").Theme} Theme */
 
-/** Greys that stay apart when they are printed in black. */
+/** Greys that stay distinguishable when printed in black. */
 const BLACK = {
   paper: "#ffffff",
   ink: "#1c1b1a",

@@ -1,11 +1,11 @@
-// Pages of paper in their true size when printed, and as large as the screen allows before.
+// Pages of paper: in true size when printed, and as large as possible in the preview.
 
 import { el } from "../base/dom.js";
 
 export const PAPERS = /** @type {const} */ (["a4", "letter"]);
 
 /**
- * Sheets on pages; two stand side by side on a page that lies.
+ * Sheets on pages; on a landscape page, two side by side.
  * @param {string} paper
  * @param {number} perPage
  * @param {Node[]} sheets

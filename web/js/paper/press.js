@@ -1,4 +1,4 @@
-// A pencil that prints: beside what it draws by hand it sets type and rules straight lines, on paper that needs no leaf.
+// A pencil for printing: besides hand-drawn lines it sets type and draws straight lines, without a paper texture.
 
 import { Pencil } from "../canvas/pencil.js";
 import { Vector } from "./vector.js";
@@ -118,7 +118,7 @@ export class Press extends Pencil {
   }
 
   /**
-   * Words in the face for reading, or in that of titles.
+   * Text in the body font or the title font.
    * @param {string} text @param {number} x @param {number} y @param {Type} [look]
    */
   type(text, x, y, { room = Number.POSITIVE_INFINITY, ...look } = {}) {
@@ -142,13 +142,13 @@ export class Press extends Pencil {
     this.type(text, x, y, { size: 19, weight: 700, font: this.theme.title, ...look });
   }
 
-  /** The title of a sheet, as large as its room allows. @param {string} text @param {number} y @param {number} room */
+  /** The title of a sheet, as large as its space allows. @param {string} text @param {number} y @param {number} room */
   title(text, y, room) {
     this.heading(text, 0, y, { size: 38, weight: 800, room });
   }
 
   /**
-   * Words in lines of a width; gives where the next line would be.
+   * Text wrapped to a width; returns where the next line would be.
    * @param {string} text @param {number} x @param {number} y @param {number} width @param {Type & { leading?: number }} [look]
    */
   paragraph(text, x, y, width, look = {}) {
@@ -159,7 +159,7 @@ export class Press extends Pencil {
   }
 
   /**
-   * Paragraphs one below the other, smaller where they would not fit a height.
+   * Paragraphs below each other, in a smaller size if they would not fit a height.
    * @param {string[]} texts @param {number} x @param {number} y @param {{ width: number, height: number }} room
    * @param {Type & { leading?: number }} [look]
    */
@@ -203,7 +203,7 @@ export class Press extends Pencil {
   }
 
   /**
-   * A line to write on, with what belongs there.
+   * A line to write on, with its label.
    * @param {string} text @param {number} x @param {number} y @param {number} width
    */
   blank(text, x, y, width) {

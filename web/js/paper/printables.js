@@ -1,4 +1,4 @@
-// What can be printed blank: the printables of all games.
+// What can be printed as a blank sheet: the printables of all games.
 
 import { GAMES } from "../shelf/games.mjs";
 
@@ -17,7 +17,7 @@ export const PRINTABLES = GAMES.flatMap(({ facts, manifest }) =>
 );
 
 /**
- * As many sets of it as go on a page.
+ * As many copies of it as fit on a page.
  * @param {Printable} printable
  * @param {unknown} sheet
  * @param {Look} look

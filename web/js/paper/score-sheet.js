@@ -1,4 +1,4 @@
-// The score sheet of a game, line by line, drawn with type: printed below a sheet, or a picture of its own.
+// The score sheet of a game, line by line, as text: printed below a sheet, or a separate picture.
 
 import { scoreTable } from "./score-table.js";
 
@@ -9,7 +9,7 @@ const HEAD = 94;
 const LINE = 27;
 const LABEL = 210;
 
-/** How much room it takes. @param {Still} still */
+/** How much space it takes. @param {Still} still */
 export function scoresHeight(still) {
   return HEAD + (scoreTable(still).rows.length + 1) * LINE + 14;
 }

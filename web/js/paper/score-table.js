@@ -1,4 +1,4 @@
-// The score of a game as words in rows and columns, for whatever shows it: a printed sheet, an image, a report.
+// The score of a game as texts in rows and columns, for a printed sheet, an image or a report.
 
 import { number, t } from "../base/words.js";
 

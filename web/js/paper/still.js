@@ -1,4 +1,4 @@
-// A saved game in its last position, opened apart from any table: what is printed, reported or drawn as an image.
+// The last position of a saved game, opened without a table, for printing, reports and images.
 
 import { t } from "../base/words.js";
 import { boxOf, SHELF } from "../shelf/boxes.js";

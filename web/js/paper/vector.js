@@ -1,5 +1,5 @@
-// A drawing surface that writes SVG: the part of the canvas interface that the games' drawings use. What is drawn on the
-// screen with a pencil can so be printed sharply at any size.
+// A drawing surface that writes SVG, with the part of the canvas interface that the games' drawings use, so that the same
+// drawings can be printed sharply at any size.
 
 import { svg } from "../base/dom.js";
 
@@ -49,7 +49,7 @@ export class Vector {
     /** @type {number[]} */
     this.dash = [];
     this.d = "";
-    // Printed things throw no shadow; these are taken and let go.
+    // Printed things have no shadows; these properties are accepted and ignored.
     this.shadowColor = "";
     this.shadowBlur = this.shadowOffsetX = this.shadowOffsetY = 0;
     this.fillStyle = FIRST.fillStyle;

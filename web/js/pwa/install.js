@@ -12,7 +12,7 @@ let promptEvent = null;
 /** @type {Listeners<[]>} */
 const listeners = new Listeners();
 
-/** Whether the page runs in a window of its own, or inside of another page. */
+/** Whether the page runs in its own window, or embedded in another page. */
 function isPlaced() {
   return matchMedia("(display-mode: standalone)").matches || window.top !== window;
 }
@@ -40,7 +40,7 @@ export const install = {
   },
 
   /**
-   * Whether it may be offered without being asked for: once, to people who have played.
+   * Whether it may be offered unasked: once, to people who have played.
    * @param {import("../app/app.js").App["store"]} store
    */
   isWelcome(store) {

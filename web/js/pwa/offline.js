@@ -1,5 +1,5 @@
-// The copy of the site on this device (see sw.js): made once the engine is ready, so that it slows nothing. A newer
-// version is offered, never forced: the games are kept first, then every open page of the site switches.
+// The copy of the site on this device (see sw.js). It is made once the engine is ready, so that it does not slow down the
+// start. A newer version is offered, never forced: games are saved first, then every open page switches.
 
 import { onLanguage } from "../base/language/language.js";
 import { idle, pause } from "../base/pause.js";
@@ -13,7 +13,7 @@ const SETTLE = 3000; // milliseconds that a move under way may take before the s
 const HOUR = 3_600_000;
 const IDLE_LIMIT = 5000; // milliseconds
 
-/** Frames make no copies, and where the browser refuses, the site works from the network alone. */
+/** Frames make no copies, and if the browser refuses, the site works from the network only. */
 function serviceWorkers() {
   try {
     return window.top === window ? navigator.serviceWorker : undefined;
@@ -39,7 +39,7 @@ export async function keepOfflineCopy(app) {
     await idle(IDLE_LIMIT);
     await keepSnapshot();
   } catch {
-    // Refused, unreachable or no room: then there is no copy.
+    // Refused, unreachable or no space: then there is no copy.
   }
 }
 
@@ -73,7 +73,7 @@ function lookNowAndThen(registration) {
 }
 
 /**
- * Whether everything here comes back after a reload.
+ * Whether a reload loses nothing.
  * @param {App} app
  */
 function isKept(app) {

@@ -1,4 +1,4 @@
-// What is said about luck. It is measured by the score, which a game may call something else than points.
+// Sentences about luck. It is measured by the score, which a game may not call points.
 
 import { decimal, measured, t, tIn } from "../base/words.js";
 

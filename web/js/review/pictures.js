@@ -1,4 +1,4 @@
-// The boards of a review's moments, drawn as soon as the engine is ready; the words about them do not wait for that.
+// The boards of a review's moments, drawn as soon as the engine is ready; the texts about them do not wait for that.
 
 import { el, fill } from "../base/dom.js";
 import { marksOf, traceOf } from "../canvas/trace.js";
@@ -11,7 +11,7 @@ import { Reading } from "../viewer/reading.js";
  * @typedef {import("../store/parts/review-format.js").Moment} Moment
  * @typedef {import("../engine/answers.js").Step} Step
  * @typedef {import("../shelf/faces.js").Context} Context
- * @typedef {{ moment: Moment, seat: number, place: HTMLElement, told: HTMLElement[] }} Spot
+ * @typedef {{ moment: Moment, seat: number, place: HTMLElement, texts: HTMLElement[] }} Spot
  */
 
 export class MomentPictures {
@@ -33,11 +33,11 @@ export class MomentPictures {
    * Where the board of a moment will be.
    * @param {Moment} moment
    * @param {number} seat whose sheet it is
-   * @param {HTMLElement[]} told what was played and what was better: the review was perhaps made in another language
+   * @param {HTMLElement[]} texts what was played and what was better, written again because the review may be in another language
    */
-  place(moment, seat, told) {
+  place(moment, seat, texts) {
     const place = el("div", { class: "moment-picture" });
-    this.#spots.push({ moment, seat, place, told });
+    this.#spots.push({ moment, seat, place, texts });
     return place;
   }
 
@@ -54,7 +54,7 @@ export class MomentPictures {
         if (!left.aborted) await this.#draw(spot, reading, left);
       }
     } catch {
-      // The words do without a picture.
+      // The review works without pictures.
     }
   }
 
@@ -63,14 +63,14 @@ export class MomentPictures {
    * @param {Reading} reading
    * @param {AbortSignal} left
    */
-  async #draw({ place, seat, moment, told }, reading, left) {
+  async #draw({ place, seat, moment, texts }, reading, left) {
     const { ply, moves } = moment;
     const answer = await reading.at(ply);
     const plans = moves && [await reading.plan(ply, moves.played), await reading.plan(ply, moves.better)];
     if (left.aborted) return;
     const players = namedPlayers(this.save);
     plans?.forEach(({ seat: mover, steps }, at) => {
-      told[at].textContent = planWords(this.face, { players }, mover, steps).join(" ");
+      texts[at].textContent = planWords(this.face, { players }, mover, steps).join(" ");
     });
     const picture = new Picture(this.face, players, this.app);
     left.addEventListener("abort", () => picture.close());

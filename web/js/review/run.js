@@ -1,4 +1,4 @@
-// Making a review: the worker goes through the game a slice at a time, then its costliest moments are put into words.
+// Makes a review: the worker goes through the game slice by slice, then its costliest moments are described in words.
 
 import { EngineError } from "../engine/client.js";
 import { loadFace } from "../shelf/faces.js";
@@ -28,7 +28,7 @@ const LONGEST = 1200; // characters of a plan in words
  * @param {App} app
  * @param {Save} save of a finished game
  * @param {Options} options
- * @returns {Promise<Review | null>} null when it was called off
+ * @returns {Promise<Review | null>} null if it was cancelled
  */
 export async function makeReview(app, save, options) {
   await app.engine.ready;
@@ -63,7 +63,7 @@ async function goThrough({ engine }, save, options) {
 }
 
 /**
- * What the engine finds, a slice at a time; null when it was called off.
+ * The engine's review, slice by slice; null if it was cancelled.
  * @param {App["engine"]} engine
  * @param {string} id
  * @param {Save} save

@@ -1,4 +1,4 @@
-// Who made the games, what this page is and is not, and what it does with what people enter: nothing.
+// The about screen: who made the games, what this site is, and that it collects no data.
 
 import { el } from "../base/dom.js";
 import { list, t } from "../base/words.js";

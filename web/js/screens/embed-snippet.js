@@ -1,4 +1,4 @@
-// Putting a game into another page: choose what, see it as it will be, copy the snippet.
+// Embedding a game in another page: choose what to show, see the preview, copy the snippet.
 
 import { confirmCopy } from "../base/clipboard.js";
 import { el, fill } from "../base/dom.js";
@@ -27,7 +27,7 @@ import { screenHead } from "./screen-parts.js";
 
 const PAUSE = 400; // milliseconds without another key before the preview follows
 
-/** The script of the page around that gives the frame the height it asks for. */
+/** The script for the embedding page that sets the frame's height. */
 const FIT = `<script>
 addEventListener("message", ({ source, data }) => {
   if (data?.source !== "chiefdoms" || data.type !== "height") return;
@@ -229,7 +229,7 @@ class EmbedScreen {
     if (this.preview.src !== address) this.timer = setTimeout(() => this.showPreview(address), this.timer ? PAUSE : 0);
   }
 
-  /** A new frame each time: a frame that goes elsewhere would be a step back for the back button. @param {string} src */
+  /** A new frame each time, because navigating an existing frame would add a history entry. @param {string} src */
   showPreview(src) {
     const facts = { class: "preview", title: t("snippet.preview"), height: this.preview.height, loading: "lazy" };
     const frame = el("iframe", { ...facts, src });
@@ -239,7 +239,7 @@ class EmbedScreen {
 }
 
 /**
- * What holds the game in whatever was pasted: a whole address or its last part.
+ * The part that contains the game in pasted text: a full address or its last part.
  * @param {string} text
  */
 function payloadOf(text) {

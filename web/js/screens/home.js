@@ -1,4 +1,4 @@
-// Home: the shelf of games, the game to go on with, and how far the engine is.
+// The home screen: the shelf of games, the game to continue, and the progress of the engine.
 
 import { el, fill, svg } from "../base/dom.js";
 import { toast } from "../base/toast.js";
@@ -23,7 +23,7 @@ import { footer, learnLinks, mainNavigation } from "./screen-parts.js";
 
 const LISTED = 4;
 
-/** The game that is offered to who has none yet. */
+/** The game that is offered to newcomers. */
 const [FIRST] = SHELF;
 
 /**
@@ -134,7 +134,7 @@ function continueCard(save, pictures) {
 }
 
 /**
- * For who has no game yet: the shortest way to the first roll.
+ * For newcomers: the shortest way to the first roll.
  * @param {App} app
  */
 function firstCard(app) {

@@ -1,4 +1,4 @@
-// A game that came by link: what it is, how it stands to the games that are here, and what can be done with it.
+// The game of a link: what it is, how it compares with the saved games, and what can be done with it.
 
 import { el, fill } from "../base/dom.js";
 import { mark } from "../base/seat-mark.js";
@@ -126,7 +126,7 @@ class LinkScreen {
   }
 
   /**
-   * A challenge keeps to itself how it was played.
+   * A challenge does not reveal how it was played.
    * @param {Link} link
    * @param {Answer} answer
    * @param {Player[]} players
@@ -151,7 +151,7 @@ class LinkScreen {
   }
 
   /**
-   * What can be done, the likeliest first.
+   * The possible actions, the most likely one first.
    * @param {{ link: Link, answer: Answer, players: Player[], standing: import("../link/merge.js").Standing,
    *   save: import("../store/save-format.js").Save | null }} found
    */

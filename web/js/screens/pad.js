@@ -1,4 +1,4 @@
-// The score pad: a sheet that was played on paper is tapped in, and the rules score it line by line.
+// The score pad: people enter a sheet that was played on paper, and the rules score it line by line.
 
 import { el, fill } from "../base/dom.js";
 import { toast } from "../base/toast.js";
@@ -89,7 +89,7 @@ async function load(app, { game, preset }) {
   return { pad, face, sheet };
 }
 
-/** The sheets that are tapped in, once everything for it is there. */
+/** The sheets being filled in, once everything they need is loaded. */
 class Pad {
   /**
    * @param {{ app: App, box: import("../shelf/boxes.js").Shelved, loaded: Loaded, form: HTMLElement, work: HTMLElement,
@@ -223,7 +223,7 @@ class Pad {
 
   // -- the score -------------------------------------------------------------------------------------------------------
 
-  /** Score all sheets together; where one of them is not yet whole, the one that is looked at alone. */
+  /** Score all sheets together; if one of them is incomplete, only the one that is shown. */
   async score() {
     const request = ++this.requests;
     const { draft, seat } = this;

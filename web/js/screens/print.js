@@ -1,4 +1,4 @@
-// Sheets on paper: choose what and how, see the pages, print them.
+// The print screen: choose what and how to print, see the pages, print them.
 
 import { el, fill } from "../base/dom.js";
 import { choiceButton, choiceGroup } from "../base/fields.js";
@@ -19,7 +19,7 @@ import { screenHead } from "./screen-parts.js";
 
 const SAVED = "game";
 
-/** The names of what can be printed are words of the games. */
+/** The names of printables are texts of the games. */
 export async function loadPrint() {
   await Promise.all(PRINTABLES.map(({ game }) => loadGameWords(game)));
   return openPrint;
@@ -171,7 +171,7 @@ class PrintScreen {
     history.replaceState(null, "", `#/print/${what === SAVED ? `${what}/${this.save?.id}` : what}`);
   }
 
-  /** Draw what is chosen; what was asked for last wins. */
+  /** Draw the current choice; the latest request wins. */
   async draw() {
     const turn = ++this.drawn;
     this.button.disabled = true;

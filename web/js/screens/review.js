@@ -1,4 +1,4 @@
-// The review of a finished game: made once, with a progress bar, and kept with the game.
+// The review of a finished game: made once, with a progress bar, and saved with the game.
 
 import { announce } from "../base/announce.js";
 import { el, fill } from "../base/dom.js";
@@ -159,12 +159,12 @@ function personSection(app, save, person, wording) {
       "ol",
       { class: "moments" },
       moments.map((moment, index) => {
-        const told = [moment.played, moment.better].map((text) => el("dd", { text }));
+        const texts = [moment.played, moment.better].map((text) => el("dd", { text }));
         return el(
           "li",
           { class: "moment paper" },
-          el("div", { class: "moment-words" }, momentBody(app, save, moment, told, index, wording)),
-          wording.pictures.place(moment, seat, told),
+          el("div", { class: "moment-words" }, momentBody(app, save, moment, texts, index, wording)),
+          wording.pictures.place(moment, seat, texts),
         );
       }),
     ),
@@ -205,7 +205,7 @@ function sum(kind, figure, sentences) {
  * @param {App} app
  * @param {Save} save
  * @param {Moment} moment
- * @param {HTMLElement[]} told
+ * @param {HTMLElement[]} texts
  * @param {number} index
  * @param {Wording} wording
  */

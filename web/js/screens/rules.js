@@ -1,4 +1,4 @@
-// The rule book of a box on a screen of its own, with an address for every section.
+// The rule book of a box on its own screen, with an address for every section.
 
 import { el } from "../base/dom.js";
 import { t } from "../base/words.js";

@@ -1,4 +1,4 @@
-// What several screens share: the way around, the head of a screen, the foot of the page.
+// What several screens share: navigation, the header of a screen, the footer of the page.
 
 import { append, el } from "../base/dom.js";
 import { languageChooser } from "../base/language/chooser.js";
@@ -20,7 +20,7 @@ export function mainNavigation() {
 }
 
 /**
- * The head of a screen, with the way home, or back to the game from which it was opened.
+ * The header of a screen, with a link home, or back to the game from which it was opened.
  * @param {string} title
  */
 export function screenHead(title) {
@@ -32,7 +32,7 @@ export function screenHead(title) {
 }
 
 /**
- * The ways to play a game on paper, where it has a sheet.
+ * The links for playing a game on paper, if it has a sheet.
  * @param {import("../shelf/boxes.js").Shelved} box
  */
 export function paperLinks({ id, sheet }) {
@@ -46,7 +46,7 @@ export function paperLinks({ id, sheet }) {
 }
 
 /**
- * The ways to learn a game, where it is taught.
+ * The links for learning a game, if it has a rule book or lessons.
  * @param {import("../shelf/boxes.js").Shelved} box
  */
 export function learnLinks({ id, game }) {

@@ -1,4 +1,4 @@
-// The settings, straight from their table, and what can be done with everything that is kept.
+// The settings, generated from their table, and the actions on all stored data.
 
 import { confirmDialog } from "../base/dialog.js";
 import { el, fill } from "../base/dom.js";
@@ -80,7 +80,7 @@ function choiceRow({ key, choices }) {
 }
 
 /**
- * What is kept on this device: out to a file, in from a file, or gone.
+ * The stored data: export to a file, import from a file, or delete.
  * @param {App} app
  */
 function kept(app) {

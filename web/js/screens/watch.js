@@ -1,4 +1,4 @@
-// A game to watch from its first move to its last, and to play on from wherever it is then.
+// A game to watch from the first move to the last, and to continue from any position.
 
 import { el, fill } from "../base/dom.js";
 import { languageChooser } from "../base/language/chooser.js";

@@ -1,4 +1,4 @@
-// The games and their boxes on the shelf: what the build found in web/games and what the engine says about each.
+// The games and their boxes on the shelf: what the build found in web/games, and the engine's facts about each.
 
 import { GAMES } from "./games.mjs";
 
@@ -26,7 +26,7 @@ function shelved({ id, designers, seats, options, players }, box) {
 }
 
 /**
- * The manifest of a game; undefined where there is no such game.
+ * The manifest of a game; undefined if there is no such game.
  * @param {string} game
  */
 export function manifestOf(game) {

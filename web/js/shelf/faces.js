@@ -1,4 +1,4 @@
-// The face of each game: how it is drawn and described. Loaded when a game of it is opened.
+// The face of each game: how it is drawn and described. Loaded when a match of it is opened.
 
 import { loadWords, t } from "../base/words.js";
 import { EngineError } from "../engine/errors.js";
@@ -43,7 +43,7 @@ import { manifestOf } from "./boxes.js";
  * @property {OwnEvent[]} recent what the player who moved last did in that turn
  * @property {Player[]} players
  * @property {"wide" | "tall"} layout
- * @property {number} [ratio] the width of the board's space, measured by its height
+ * @property {number} [ratio] the aspect ratio of the board's space, width by height
  * @property {boolean} turned whether the table is turned towards the second seat, on the other side of the device
  * @property {boolean} pure whether the game is played without hints: nothing says which choice is the best
  * @property {Record<string, Preview<OwnNote>> | null} previews null until they are known
@@ -58,7 +58,7 @@ import { manifestOf } from "./boxes.js";
  */
 
 /**
- * How a game is drawn and put into words.
+ * How a game is drawn and described.
  * @template {BaseView} [View=BaseView]
  * @template [Memory=Map<string, unknown>]
  * @template {GameEvent} [OwnEvent=GameEvent]
@@ -109,7 +109,7 @@ import { manifestOf } from "./boxes.js";
  * @property {(context: OwnContext) => HTMLElement} [ending] the score sheet at the end
  */
 
-/** The words of a game are then below its id. Its title and those of its boxes are there before. @param {string} game */
+/** Loads the texts of a game below its id. The titles of games and boxes are always loaded. @param {string} game */
 export function loadGameWords(game) {
   return loadWords(game, (language) => new URL(`../../games/${game}/words/${language}.json`, import.meta.url));
 }
@@ -165,7 +165,7 @@ export function sentenceFor(sentences, event, context, otherwise) {
 }
 
 /**
- * What a face is given to draw and to describe a position that nobody plays on.
+ * The context in which a face draws and describes a position that is not being played.
  * @param {Pick<Context, "answer" | "players" | "shown"> & { layout?: Context["layout"], memory?: Context["memory"] }} still
  * @returns {Context}
  */

@@ -1,11 +1,11 @@
-// What the page knows of a game before anything of it is loaded: the `game` that each
-// `web/games/<game>/game.js` exports. Everything larger is behind an import that is made when it is needed.
+// What the page knows about a game before loading it: the `game` that each `web/games/<game>/game.js` exports. Everything
+// larger is imported on demand.
 
 /**
  * @typedef {import("../engine/answers.js").OptionFacts} OptionFacts
  * @typedef {import("../engine/answers.js").GameFacts} GameFacts what the engine says about a game; the build writes it into games.mjs
  *
- * @typedef {object} Box a box on the shelf; two boxes may hold one game with other options
+ * @typedef {object} Box a box on the shelf; two boxes may be the same game with different options
  * @property {string} id of the box in addresses, and of its words: `shelf.<id>` in the words of the game
  * @property {number} place on the shelf: smaller numbers come first
  * @property {[number, number]} minutes how long a game takes
@@ -32,13 +32,13 @@
  * @typedef {{ element: HTMLElement, update: () => void }} Field a field of the form; another field may have changed
  * @typedef {{ game: string, option: OptionFacts, draft: Draft, changed: () => void }} OptionParts
  *
- * @typedef {object} OptionFields what a game brings to the new-game form, by the keys of its options
+ * @typedef {object} OptionFields what a game adds to the new-game form, by the keys of its options
  * @property {Record<string, (parts: OptionParts) => Field>} [fields] for options that need more than a row of choices
  * @property {Record<string, (choice: string) => Element>} [pictures] beside the words of a choice
  *
  * @typedef {object} Learning what a game draws for its rule book and for the table
  * @property {Record<string, (facts: Facts) => HTMLElement>} [galleries] all cards, buildings and the like as pictures with their texts
- * @property {(facts: Facts) => HTMLElement} [reference] the card with what one looks up during a game
+ * @property {(facts: Facts) => HTMLElement} [reference] the reference card for use during a game
  *
  * @typedef {Record<string, unknown>} Facts what the engine says is printed, for the options of a box
  *

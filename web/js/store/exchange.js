@@ -1,4 +1,4 @@
-// Export and import of games as a file. An imported file is not trusted: it is checked part by part and merged.
+// Export and import of games as a file. An imported file is not trusted: every part is validated before it is merged.
 
 import { checksum, isCount, isObject } from "../base/checks.js";
 import { readRecord } from "./parts/match-record.js";
@@ -29,8 +29,8 @@ export function writeFile(games, more = {}) {
 }
 
 /**
- * Merge a file into the games that are here. A longer game is never overwritten by a shorter one of the same id, only by
- * one that goes on from it in a way that the rules allow; two that went different ways are both kept.
+ * Merge a file into the saved games. A longer game is never overwritten by a shorter one with the same id, only by a legal
+ * continuation of it; two games that have diverged are both kept.
  * @param {Target} target
  * @param {string} text
  * @param {IsLegal} isLegal
@@ -123,7 +123,7 @@ async function mergeOne(games, here, save, isLegal) {
 }
 
 /**
- * Whether the game was not changed while the rules were asked.
+ * Whether the game was not changed while the engine checked it.
  * @param {Games} games
  * @param {Save} save
  */
@@ -132,7 +132,7 @@ function isUnchanged(games, save) {
 }
 
 /**
- * Whether one game holds all of another: the same start, the same moves, and perhaps more.
+ * Whether one game contains another: the same start, the same moves, and perhaps more.
  * @param {Save} longer
  * @param {Save} shorter
  */

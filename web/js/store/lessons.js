@@ -1,4 +1,4 @@
-// How far somebody is in the lessons, in local storage. Damaged or refused, every lesson is new.
+// Progress in the lessons, in local storage. If storage is damaged or blocked, every lesson is new.
 
 import { isCount, isObject } from "../base/checks.js";
 
@@ -36,6 +36,6 @@ export function keepLessonProgress(box, change) {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...read(), [box]: { ...lessonProgress(box), ...change } }));
   } catch {
-    // Without storage the lesson begins anew next time.
+    // Without storage the lesson starts from the beginning next time.
   }
 }

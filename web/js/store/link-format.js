@@ -1,5 +1,5 @@
-// A link to a game: the engine's own link, which holds the whole match, and beside it what only the page knows (who plays,
-// which match it is, whether it is a challenge). A link is not trusted: it is read part by part.
+// A link to a game: the engine's link, which contains the whole match, and what only the page knows (who plays, which match it
+// is, whether it is a challenge). A link is not trusted: every part is validated.
 
 import { checksum, isId } from "../base/checks.js";
 
@@ -15,7 +15,7 @@ import { checksum, isId } from "../base/checks.js";
  * @typedef {object} Offer one thing that can be sent
  * @property {string} id
  * @property {string} label
- * @property {string} text what whoever gets it can do with it
+ * @property {string} text what the recipient can do with it
  * @property {string} url
  * @property {string} message what is sent along
  */
@@ -38,7 +38,7 @@ const MOST_SEATS = 12;
 const LONGEST_NAME = 40;
 
 /**
- * The part of an address that holds the game.
+ * The part of an address that contains the game.
  * @param {Link} link
  */
 export function writeLink({ core, kind, id, players, seat }) {
@@ -48,7 +48,7 @@ export function writeLink({ core, kind, id, players, seat }) {
 }
 
 /**
- * Seats that are played elsewhere are people's seats to whoever opens the link.
+ * Seats that are played elsewhere are people's seats for the person who opens the link.
  * @param {{ kind: string }} player
  */
 function kindHere({ kind }) {
@@ -64,7 +64,7 @@ export function readLink(text) {
   if (!/^[\w.-]+$/.test(text)) throw new BadLink(text ? "link-mangled" : "not-a-link");
   const [core, envelope = "", ...rest] = text.split(".");
   if (!core || rest.length > 0 || envelope.length > LONGEST_ENVELOPE) throw new BadLink("link-mangled");
-  // The engine's link alone is valid too; it only does not say who plays.
+  // The engine's link alone is valid too; it just does not say who plays.
   if (!envelope) return { core, kind: "game", id: "", players: [], seat: 0 };
   return { core, ...readEnvelope(envelope) };
 }

@@ -1,4 +1,4 @@
-// What was chosen last time, so that the next game starts with it. Only a convenience: damaged or refused, it is empty.
+// The last choices, as defaults for the next game. Only a convenience: if storage is damaged or blocked, it is empty.
 
 import { isCount, isObject } from "../base/checks.js";
 

@@ -34,7 +34,7 @@ export function resultOf({ players, summary, updated }, box) {
 }
 
 /**
- * The results by game and by whom it was played against.
+ * The results by game and opponents.
  * @param {Results} results
  * @returns {Row[]}
  */
@@ -84,7 +84,7 @@ export function serialiseResults(results) {
 }
 
 /**
- * The sound results of a value from outside.
+ * The valid results in an untrusted value.
  * @param {unknown} given
  * @returns {Results}
  */

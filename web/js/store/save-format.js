@@ -25,14 +25,13 @@ import { readParts } from "./parts/save-parts.js";
  */
 
 /**
- * Raised by every change of the form, an optional part included: an older page that is still open in another tab leaves a
- * save of a newer version alone, instead of dropping what it does not know. Each form that was ever published is kept in
- * tests/web/saves.
+ * Raised by every change of the format, even a new optional part: an older page that is still open in another tab then leaves
+ * the save alone instead of dropping the part. tests/web/saves has a save of every published version.
  */
 export const VERSION = 4;
 
 /**
- * The step from each version to the next. Nothing of the value was checked yet, only that it is an object.
+ * The step from each version to the next. The value has not been validated, except that it is an object.
  * @type {Record<number, (save: Record<string, unknown>) => Record<string, unknown>>}
  */
 const MIGRATIONS = {

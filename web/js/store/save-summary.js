@@ -1,4 +1,4 @@
-// A saved game in one or two lines of words, wherever it is listed.
+// A saved game in one or two lines of text, wherever it is listed.
 
 import { el } from "../base/dom.js";
 import { mark } from "../base/seat-mark.js";
@@ -23,7 +23,7 @@ export function saveTitle(save) {
 }
 
 /**
- * Which game it is, by whom, how far it is and when it was played.
+ * Which game it is, who plays, how far it is and when it was last played.
  * @param {Save} save
  */
 export function saveLine(save) {

@@ -1,4 +1,4 @@
-// The results of the games that were played to the end on this device, in local storage.
+// The results of finished games on this device, in local storage.
 
 import { boxOf } from "../shelf/boxes.js";
 import { bestBeside, newestOf, readResults, resultOf, rowsOf, serialiseResults } from "./results.js";
@@ -14,12 +14,12 @@ const QUARANTINE_KEY = "chiefdoms.aside.statistics";
 
 /** @type {Results} */
 let results = new Map();
-/** Whether some of them are only in memory, because storage did not take them. */
+/** Whether some of them are only in memory, because they could not be stored. */
 let unsaved = false;
 
 export const statistics = {
   /**
-   * Note a game that is over; played on after undo, it replaces its earlier result.
+   * Record a finished game; if it is finished again after an undo, the new result replaces the old one.
    * @param {Save} save
    */
   note(save) {
@@ -64,14 +64,14 @@ export const statistics = {
     return players.filter(({ kind }) => kind === "person").length === 1 ? bestBeside(results, id) : null;
   },
 
-  /** The results by game and by whom it was played against. @returns {Row[]} */
+  /** The results by game and opponents. @returns {Row[]} */
   rows() {
     refresh();
     return rowsOf(results);
   },
 };
 
-/** Take in what another tab wrote since. */
+/** Read what another tab has written. */
 function refresh() {
   const text = stored();
   if (text === null) return;
@@ -100,7 +100,7 @@ function stored() {
   }
 }
 
-/** @param {string} text that is no JSON: it is kept for whoever can repair it, where the saved games are shown */
+/** @param {string} text that is not JSON: it is quarantined, so that somebody may repair it */
 function quarantine(text) {
   try {
     localStorage.setItem(QUARANTINE_KEY, text);

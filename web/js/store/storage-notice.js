@@ -1,4 +1,4 @@
-// The strip at the top that says what is wrong with storage, and what to do.
+// The notice at the top that says what is wrong with storage, and what to do.
 
 import { el, fill } from "../base/dom.js";
 import { onLanguage } from "../base/language/language.js";

@@ -1,4 +1,4 @@
-// Texts by key in local storage; where that is refused or full, in memory, so that play goes on.
+// Texts by key in local storage; if that is blocked or full, in memory, so that play continues.
 
 /** @typedef {"refused" | "full"} StorageProblem */
 
@@ -38,7 +38,7 @@ export class TextStorage {
   }
 
   /**
-   * Keep a text. It is first written under a second key, so that a crash at any point leaves the old or the new text whole.
+   * Store a text. It is first written under a second key, so that a crash at any point leaves either the old or the new text.
    * @param {string} key
    * @param {string} text
    */
@@ -48,7 +48,7 @@ export class TextStorage {
   }
 
   /**
-   * Keep a text that can be made again, if there is room.
+   * Store a text that can be recomputed, if there is space.
    * @param {string} key
    * @param {string} text
    */
@@ -68,8 +68,8 @@ export class TextStorage {
   }
 
   /**
-   * Keep a text under another key. When storage is full, the room that the old place gives up is mostly enough; when it
-   * is not, the text goes back there and is in memory under the new key.
+   * Move a text to another key. If storage is full, deleting the old key usually frees enough space; if not, the text is
+   * written back there and kept in memory under the new key.
    * @param {string} from
    * @param {string} to
    * @param {string} text
@@ -93,7 +93,7 @@ export class TextStorage {
   }
 
   /**
-   * Use local storage. It may be taken away while the page is open; from then on memory has to do.
+   * Use local storage. It may become unavailable while the page is open; from then on memory is used.
    * @template Result
    * @param {(storage: Storage) => Result} work
    * @returns {Result | undefined}
@@ -120,7 +120,7 @@ export class TextStorage {
     return disposable.length > 0 && this.#storage !== null && replace(this.#storage, key, text);
   }
 
-  /** There may be room again for what is only in memory. */
+  /** There may be space again for what is only in memory. */
   #writeFromMemory() {
     for (const [key, text] of [...this.#memory]) {
       if (this.#write(key, text)) this.#memory.delete(key);
@@ -137,7 +137,7 @@ export class TextStorage {
 function replace(storage, key, text) {
   const beside = `${key}${NEXT}`;
   const forTwo = put(storage, beside, text);
-  // Where there is no room for two, a single write either happens or leaves the older text.
+  // If there is no space for two copies, a single write either succeeds or leaves the older text.
   const done = put(storage, key, text);
   if (done || forTwo) put(storage, beside, null);
   return done || (forTwo && put(storage, key, text));
@@ -159,7 +159,7 @@ function put(storage, key, text) {
   }
 }
 
-/** Local storage, or null where the browser refuses it (private frames, blocked cookies). */
+/** Local storage, or null if the browser blocks it (private frames, blocked cookies). */
 function openLocalStorage() {
   try {
     const storage = globalThis.localStorage;

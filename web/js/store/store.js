@@ -1,4 +1,4 @@
-// The page's one store of saved games, on local storage, with the events that concern it.
+// The page's store of saved games in local storage, with its events.
 
 import { files } from "../../runtime/files.mjs";
 import { idle } from "../base/pause.js";

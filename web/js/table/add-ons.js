@@ -1,4 +1,4 @@
-// The types of what belongs to a table but lies in layers above it: whoever opens a table passes these in.
+// The types of the parts of a table that come from higher layers: the code that opens a table passes them in.
 
 /**
  * @typedef {import("../engine/answers.js").Answer} Answer

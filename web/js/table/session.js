@@ -1,4 +1,4 @@
-// A match as the page holds it. The record in the save is the authority; the worker's copy is a cache.
+// A match on the page. The record in the save is authoritative; the worker's copy is a cache.
 
 import { OpenMatch } from "../engine/open-match.js";
 import { stateToSave } from "../store/save-format.js";
@@ -12,12 +12,12 @@ import { stateToSave } from "../store/save-format.js";
  * @typedef {import("../store/save-format.js").Save} Save
  */
 
-/** A slice of a thought takes some 30 ms: an engine that is silent for so long is lost. */
+/** A slice of a search takes about 30 ms, so an engine that is silent for this long is lost. */
 const SLICE_LIMIT = { timeout: 8_000 };
 
 const PREVIEWS = 40; // how many moves are looked at in one request
 
-/** The seat of somebody who sits at none. */
+/** The seat of a viewer without a seat. */
 const NOBODY = -1;
 
 export class Session {
@@ -96,7 +96,7 @@ export class Session {
     return this.match.enqueue(async () => this.#keep(await this.match.ask({ op: "goto", ply, ...this.#viewers })));
   }
 
-  /** One hint more has been taken: the result will say so. */
+  /** Count another hint, for the result. */
   countHint() {
     const save = { ...this.save, hints: (this.save.hints ?? 0) + 1 };
     this.save = this.store.save(save) ?? save;
@@ -217,7 +217,7 @@ export class Session {
     return this.#ask({ op: "think-on", now, ...more }, SLICE_LIMIT);
   }
 
-  /** The strongest player begins to think for the person to move. */
+  /** Start the strongest player's search for the person to move. */
   hint() {
     return this.#ask({ op: "hint" });
   }
@@ -252,7 +252,7 @@ export class Session {
     return this.match.enqueue(() => this.match.ask({ ply: this.answer?.ply, ...request }, limits));
   }
 
-  /** Who may see an answer: the person who decides, or else the last who did. */
+  /** The seat that may see an answer: the person who decides, otherwise the last one who did. */
   get #viewers() {
     return { people: this.people, seat: this.lastViewer };
   }

@@ -1,4 +1,4 @@
-// Starting a match: the engine sets it up, the store keeps it, the table opens it.
+// Starts a match: the engine creates it, the store saves it, the table opens it.
 
 import { t } from "../base/words.js";
 import { newId } from "../store/save-format.js";

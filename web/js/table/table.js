@@ -1,4 +1,4 @@
-// The table: a saved game being played. It puts the parts together; each of them is given only what it needs.
+// The table: a saved game being played. It connects the parts; each of them receives only what it needs.
 
 import { toast } from "../base/toast.js";
 import { t } from "../base/words.js";
@@ -400,7 +400,7 @@ class Table {
     if (ply !== null) await this.moments.open(ply);
   }
 
-  /** Follow the tray, the keys, the settings and other tabs. @returns {(() => void)[]} what ends it */
+  /** Listen to the tray, the keys, the settings and other tabs. @returns {(() => void)[]} functions that end it */
   listen() {
     const { app, frame, display, session, state } = this;
     const left = new AbortController();

@@ -1,5 +1,5 @@
-// A match that is only looked at: opened in the engine from a link or a record, asked for any of its positions, usually
-// as somebody sees it who sits at no seat.
+// A read-only match: opened in the engine from a link or a record, it returns any of its positions, usually as seen by a viewer
+// without a seat.
 
 import { codeOf } from "../engine/errors.js";
 import { OpenMatch } from "../engine/open-match.js";
@@ -7,7 +7,7 @@ import { loadGameWords } from "../shelf/faces.js";
 
 /**
  * @typedef {import("../engine/answers.js").Answer} Answer
- * @typedef {import("../engine/answers.js").Verdict} Verdict
+ * @typedef {import("../engine/answers.js").Assessment} Assessment
  * @typedef {{ link: string } | { record: import("../engine/answers.js").MatchRecord }} Source
  */
 
@@ -46,7 +46,7 @@ export class Reading {
   }
 
   /**
-   * The first position of a round, or the last of all where the match never gets there.
+   * The first position of a round, or the last position if the match does not reach it.
    * @param {number} round
    * @returns {Promise<Answer>}
    */
@@ -74,11 +74,11 @@ export class Reading {
   }
 
   /**
-   * The strongest player's verdict on moves from a ply on.
+   * The strongest player's assessment of moves from a ply on.
    * @param {number} ply
    * @param {string[]} moves
    * @param {(done: number) => void} onProgress
-   * @returns {Promise<Verdict>}
+   * @returns {Promise<Assessment>}
    */
   assess(ply, moves, onProgress) {
     return this.#match.enqueue(async () => {
@@ -106,7 +106,7 @@ export class Reading {
     return this.#match.close();
   }
 
-  /** Have the worker at a ply, without an answer where it is there already. @param {number} ply */
+  /** Move the worker to a ply, unless it is already there. @param {number} ply */
   async #reach(ply) {
     if (ply !== this.#ply) await this.#goto({ ply });
   }
@@ -132,7 +132,7 @@ export class Reading {
 }
 
 /**
- * What a game refuses is told in its words, which are not there yet while a match of it is being opened.
+ * A game's refusals are in its own texts, which are not loaded yet while a match of it is being opened.
  * @param {unknown} error
  * @returns {Promise<never>}
  */

@@ -1,4 +1,4 @@
-// A match to watch: the board, who plays, what happened, and controls as of a video player.
+// A match to watch: the board, who plays, what happened, and controls like a video player's.
 
 import { el, fill } from "../base/dom.js";
 import { t } from "../base/words.js";
@@ -16,8 +16,8 @@ import { fillSeats } from "../table/panels.js";
  * @typedef {object} Options
  * @property {Reading} reading
  * @property {{ name: string, kind: string }[]} players
- * @property {number} [ply] where to begin; without it at the last position
- * @property {boolean} [controls] without them it is a frozen diagram
+ * @property {number} [ply] where to begin; by default at the last position
+ * @property {boolean} [controls] without them it is a fixed diagram
  * @property {(answer: Answer) => void} [onShow]
  */
 
@@ -38,7 +38,7 @@ export class Viewer {
     this.onShow = onShow;
     this.closed = false;
     this.plies = 0;
-    /** The seat that was chosen to be looked at; without one it is whoever moved. @type {number | null} */
+    /** The seat that was chosen to be shown; without one, the seat that moved. @type {number | null} */
     this.chosen = null;
     /** @type {import("../engine/answers.js").LogEntry[]} */
     this.log = [];
@@ -107,7 +107,7 @@ export class Viewer {
     return moveSentence(entry, { face: picture.face, players }, picture.context, this.answer?.seat ?? null);
   }
 
-  /** Choosing the seat that is shown already goes back to following whoever moves. @param {number} seat */
+  /** Choosing the seat that is already shown follows the seat that moves again. @param {number} seat */
   #choose(seat) {
     this.chosen = this.chosen === seat ? null : seat;
     if (this.answer) this.#show(this.answer);

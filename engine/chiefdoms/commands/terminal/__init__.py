@@ -1,1 +1,1 @@
-"""What the commands share to talk to a person: words, sentences, colours, a screen, input lines, progress."""
+"""Input and output of the commands: texts, sentences, colours, a screen, input lines, progress."""

@@ -1,6 +1,7 @@
-"""A diagram in colours: every sign of the board by its kind, words and labels apart. Knows no game.
+"""A diagram in colours: the symbols of the board by their kind, words and labels separately. Does not depend on any
+game.
 
-A game may name the colours of its own signs in `text/terminal.py` (`COLOURS`); others are coloured by what they are.
+A game can set the colours of its symbols in `text/terminal.py` (`COLOURS`); others get a colour by their kind.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from chiefdoms.commands.terminal import words
 
 Piece = tuple[str, str]  # a text and its style, empty for none
 
-WORDS = re.compile(r"[a-z]{3,}")  # a line with such a word is no row of the board
+WORDS = re.compile(r"[a-z]{3,}")  # a line with such a word is not a row of the board
 HEADER = re.compile(
     r"^\s+A(\s+[A-Z])+\s*$", re.MULTILINE
 )  # the columns of a board, whose rows then begin with a number
@@ -25,9 +26,9 @@ LETTERS = ("green", "yellow", "blue", "magenta", "cyan", "red")
 
 
 def with_labels(diagram: str, seats: int) -> str:
-    """A diagram whose boards have columns and rows to look squares up by, and seats if each has a board of its own.
+    """A diagram with labelled columns and rows, and seats if each has its own board.
 
-    A board is a block of lines of one width without spaces; diagrams that have labels already stay as they are.
+    A board is a block of lines of equal width without spaces; diagrams that already have labels stay as they are.
     """
     blocks = [list(lines) for _, lines in groupby(diagram.rstrip("\n").splitlines(), key=_board_width)]
     named = 1 < seats == sum(map(_is_board, blocks))
@@ -39,7 +40,7 @@ def with_labels(diagram: str, seats: int) -> str:
             continue
         seat += 1
         if named:
-            written.append(words.tell("sheet", number=seat))
+            written.append(words.message("sheet", number=seat))
         written.append("    " + " ".join(ascii_uppercase[: len(block[0])]))
         written += [f"{number:2}  {' '.join(line)}" for number, line in enumerate(block, 1)]
     return "\n".join(written) + "\n"
@@ -87,7 +88,7 @@ def _paint_row(line: str, colours: Mapping[str, str], labelled: bool) -> Iterato
 
 
 def style_of(sign: str, colours: Mapping[str, str]) -> str:
-    """The style of one sign of a board."""
+    """The style of one symbol of a board."""
     if sign in colours:
         return colours[sign]
     if sign.isspace():

@@ -1,4 +1,4 @@
-"""What goes wrong on the command line itself, as one sentence."""
+"""Errors of the command line itself, as one sentence."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from chiefdoms.commands.terminal import words
 
 
 class CommandError(Exception):
-    """Something that the person at the keyboard can mend; the message is the sentence that says what."""
+    """Something that the user can fix; the message is the sentence that says what."""
 
 
 def problem(key: str, **values: object) -> CommandError:
-    """What is wrong, by the key of its sentence."""
-    return CommandError(words.tell(f"problem.{key}", **values))
+    """An error with the sentence of that key."""
+    return CommandError(words.message(f"problem.{key}", **values))

@@ -1,4 +1,4 @@
-"""Lines that a person types: with history and completion where Python has readline, and no more than text elsewhere."""
+"""Reads lines of input, with history and completion if Python has readline."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def state_folder() -> Path:
 
 
 class Lines:
-    """Reads lines of input; `words` gives what can be typed now."""
+    """Reads lines of input; `words` returns what can be typed now."""
 
     def __init__(self, words: Callable[[], Iterable[str]], history: str) -> None:
         self._words = words
@@ -39,7 +39,7 @@ class Lines:
 
     def __enter__(self) -> Lines:
         if self._readline:
-            self._readline.set_completer_delims(" ")  # moves have signs in them that usually part words
+            self._readline.set_completer_delims(" ")  # moves contain characters that usually separate words
             self._readline.set_completer(self.complete)
             self._readline.parse_and_bind("tab: complete")
             self._readline.set_history_length(LONGEST_HISTORY)
@@ -55,11 +55,11 @@ class Lines:
             self._readline.set_completer(None)
 
     def ask(self) -> str | None:
-        """The next line; None when there is no more."""
+        """The next line; None at the end of the input."""
         try:
             seen = sys.stdin.isatty()
             line = input("> " if seen else "").strip()
-            line.encode("utf-8")  # what was not UTF-8 may have come through as surrogates
+            line.encode("utf-8")  # bytes that were not UTF-8 may have become surrogates
             if not seen:
                 print(f"> {line}")  # as a terminal would show it
         except EOFError:
@@ -69,7 +69,7 @@ class Lines:
         return line
 
     def complete(self, text: str, number: int) -> str | None:
-        """The words, or after some words the files, that begin with a text; as readline asks for them, one by one."""
+        """The words (or files, after some words) that begin with a text, one by one, as readline requests them."""
         if number == 0:
             before = self._readline.get_line_buffer() if self._readline else ""
             self._found = files(text) if before.startswith(FOLLOWED_BY_FILE) else matching(self._words(), text)

@@ -1,4 +1,4 @@
-"""The screen with `rich`: colours, tables and progress bars where a terminal shows them, plain text elsewhere."""
+"""The screen with `rich`: colours, tables and progress bars on a terminal, plain text elsewhere."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from chiefdoms.commands.terminal.screen import WIDEST, Screen, in_columns
 
 
 class RichScreen(Screen):
-    """Text with colours. Where the output is no terminal it is exactly the plain text."""
+    """Text with colours. If the output is not a terminal, it is exactly the plain text."""
 
     def __init__(self) -> None:
         self._console = Console(highlight=False, markup=False, emoji=False)
@@ -51,9 +51,9 @@ class RichScreen(Screen):
             super().table(title, rows, total)
             return
         table = Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, show_footer=True)
-        table.add_column("", footer=words.say("table.scores.total") or "", min_width=20)
-        table.add_column(words.say("table.scores.count") or "", justify="right", style="dim")
-        table.add_column(words.say("table.scores.points") or "", justify="right", footer=total)
+        table.add_column("", footer=words.translate("table.scores.total") or "", min_width=20)
+        table.add_column(words.translate("table.scores.count") or "", justify="right", style="dim")
+        table.add_column(words.translate("table.scores.points") or "", justify="right", footer=total)
         for name, count, points in rows:
             table.add_row(name, count, points, style="dim" if points in ("0", "") and count in ("0", "") else "")
         self._console.print(table)

@@ -18,7 +18,7 @@ FILE = "last-game.json"
 
 
 def write(match: Match, computers: Mapping[int, str]) -> None:
-    """Keep the game. Where nothing can be kept, it can be played all the same."""
+    """Save the game. If that is not possible, it can still be played."""
     path = state_folder() / FILE
     kept = {"record": match.record(), "computers": {str(seat + 1): name for seat, name in computers.items()}}
     with suppress(OSError):

@@ -25,7 +25,7 @@ class Screen:
         print(text, flush=True)
 
     def diagram(self, text: str, colours: Mapping[str, str]) -> None:
-        """A position, its signs in colours where there are any."""
+        """A position, in colours if there are any."""
         print(text.rstrip("\n"), flush=True)
 
     def columns(self, texts: Sequence[str]) -> None:
@@ -38,11 +38,11 @@ class Screen:
         print(title)
         for name, count, points in rows:
             print(f"  {name:{width}}{count:>6}{points:>6}")
-        print(f"  {words.say('table.scores.total') or '':{width}}{'':6}{total:>6}", flush=True)
+        print(f"  {words.translate('table.scores.total') or '':{width}}{'':6}{total:>6}", flush=True)
 
     @contextmanager
     def progress(self, title: str, total: int) -> Iterator[Callable[[], None]]:
-        """A bar that advances with each call, where somebody is looking."""
+        """A progress bar that advances with each call, if the output is a terminal."""
         if not sys.stderr.isatty():
             yield lambda: None
             return
@@ -70,7 +70,7 @@ def in_columns(texts: Sequence[str], width: int) -> list[str]:
 
 
 def make_screen() -> Screen:
-    """The best screen there is here: `rich` is looked for only where somebody sees what it does."""
+    """The best available screen: `rich` is imported only if the output is a terminal."""
     if sys.stdout.isatty() or sys.stderr.isatty() or os.environ.get("FORCE_COLOR"):
         try:
             from chiefdoms.commands.terminal.rich_screen import RichScreen

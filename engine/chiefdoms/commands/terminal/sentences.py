@@ -1,7 +1,7 @@
-"""What the rules answer with keys, as sentences: errors, prompts, events, score lines, how a game ended.
+"""Turns the keys that the rules return into sentences: errors, prompts, events, score lines, how a game ended.
 
-The sentences are those of the page, and seats count from 1. A game may say in `text/terminal.py` which of its words fit
-an event or a prompt where kind and values alone do not say it (`event_words`, `prompt_words`).
+The sentences are those of the page, and seats are numbered from 1. A game can choose the text for an event or a prompt
+in `text/terminal.py` if its kind and values do not determine it (`event_words`, `prompt_words`).
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from chiefdoms.core.errors import BadDiagram, ChiefdomsError
 from chiefdoms.core.match import Match
 from chiefdoms.core.registry import games
 
-Named = tuple[str, Mapping[str, Any]]  # a key of a game's words, and the values for its gaps
-NUMBERS = ("one", "two", "three", "four", "five")  # gaps that stand for the items of a list
+Named = tuple[str, Mapping[str, Any]]  # a key of a game's texts, and the values for its placeholders
+NUMBERS = ("one", "two", "three", "four", "five")  # placeholders for the items of a list
 
 
 def seat_name(seat: int) -> str:
-    return words.tell("seat", number=seat + 1)
+    return words.message("seat", number=seat + 1)
 
 
 @cache
 def table_of(game: str) -> ModuleType | None:
-    """What a game has for the terminal, if anything."""
+    """A game's module for the terminal, if it has one."""
     name = f"{games.package(game)}.text.terminal"
     try:
         return import_module(name)
@@ -48,46 +48,46 @@ def title(game: str) -> str:
 
 
 def behind_words(measure: str, behind: float) -> str:
-    """How far a plan is behind the best one, in the evaluator's measure."""
+    """How much worse a plan is than the best one, in the evaluator's measure."""
     count = round(behind, 1)
     if count == 0:
-        return words.tell("as-good")
+        return words.message("as-good")
     text = words.decimal(count)
-    return words.say(f"hint.behind-{measure}", count=count, points=text) or text
+    return words.translate(f"hint.behind-{measure}", count=count, points=text) or text
 
 
 # -- errors -----------------------------------------------------------------------------------------------------------
 
 
 def error_sentence(error: ChiefdomsError) -> str:
-    """What is wrong, in one sentence; the key with its values if there are no words for it."""
+    """An error in one sentence; the key with its values if there is no text for it."""
     values = dict(error.values)
     code = error.code
     if isinstance(values.get("ply"), int):
-        values["ply"] += 1  # moves count from 1 as well
+        values["ply"] += 1  # moves are numbered from 1 as well
     if code == "bad-seats":
         return seats_sentence(values["seats"], values["fewest"], values["most"])
     game, dot, rule = code.partition(".")
-    # Where the page speaks of itself, the terminal has words of its own.
+    # Texts about the page have their own versions for the terminal.
     keys = [f"{game}.rule.{rule}"] if dot else [f"terminal.instead.{code}", f"error.{code}"]
     text = next((text for key in keys if (text := words.find(key, values.get("count")))), "")
     return words.fill(text, values) or _without_words(error)
 
 
 def _without_words(error: ChiefdomsError) -> str:
-    """A game need not have a sentence for everything that can be wrong in a diagram; where it is, helps as well."""
+    """A game need not have a sentence for every error in a diagram; then the line number has to do."""
     line = error.values.get("line")
     what = error.code.rpartition(".")[2].replace("-", " ")
     if isinstance(error, BadDiagram):
-        return words.tell("problem.diagram-line" if line else "problem.diagram", line=line, what=what)
+        return words.message("problem.diagram-line" if line else "problem.diagram", line=line, what=what)
     return str(error)
 
 
 def seats_sentence(seats: object, fewest: int, most: int, whose: str = "") -> str:
-    values = {"game": whose or words.tell("this-game"), "seats": str(seats)[:20]}
+    values = {"game": whose or words.message("this-game"), "seats": str(seats)[:20]}
     if most > fewest:
-        return words.tell("takes-range", fewest=fewest, most=most, **values)
-    return words.tell("takes", count=most, **values)
+        return words.message("takes-range", fewest=fewest, most=most, **values)
+    return words.message("takes", count=most, **values)
 
 
 # -- what is asked and what happens -----------------------------------------------------------------------------------
@@ -96,7 +96,7 @@ def seats_sentence(seats: object, fewest: int, most: int, whose: str = "") -> st
 def prompt_sentence(game: str, prompt: Prompt, seat: int | None, view: Mapping[str, Any]) -> str:
     """What the seat to act is asked."""
     if seat is None:
-        return words.say("table.prompt.over") or prompt.key
+        return words.translate("table.prompt.over") or prompt.key
     hook = _hook(game, "prompt_words")
     named: Named | None = hook(prompt, view) if hook else None
     key, values = named or (f"prompt.{_own_key(game, prompt.key)}", prompt.values)
@@ -105,7 +105,7 @@ def prompt_sentence(game: str, prompt: Prompt, seat: int | None, view: Mapping[s
 
 
 def event_sentence(game: str, event: Event) -> str | None:
-    """What happened; None for an event that another one covers as well, or that has no words."""
+    """What happened; None for an event without a text, or one that another event already covers."""
     hook = _hook(game, "event_words")
     if hook:
         named: Named | None = hook(event)
@@ -123,7 +123,7 @@ def _own_key(game: str, key: str) -> str:
 
 
 def _sentence(game: str, key: str, values: Mapping[str, Any]) -> str | None:
-    """The game's words of a key, with every value as a person would say it."""
+    """The game's text of a key, with readable values."""
     text = words.find(f"{game}.{key}", values.get("count"))
     if text is None:
         return None
@@ -137,10 +137,10 @@ def _sentence(game: str, key: str, values: Mapping[str, Any]) -> str | None:
 
 
 def _spoken(game: str, gap: str, value: Any, values: Mapping[str, Any]) -> str:
-    """A value as a person would say it: a key of the game's words, a word of the gap's own kind, a seat, or a list."""
+    """A readable value: a key of the game's texts, a word of the placeholder's kind, a seat, or a list."""
     if isinstance(value, list):
         return words.join([_spoken(game, gap, item, values) for item in value])
-    if isinstance(value, tuple):  # so many of something
+    if isinstance(value, tuple):  # a number of something
         key, count = value
         text = words.find(f"{game}.{key}", count) or key
         return words.fill(text, {"count": count}) or text if words.gaps(text) else f"{count} {text}"
@@ -164,15 +164,15 @@ def line_name(game: str, key: str) -> str:
 
 
 def points(count: int) -> str:
-    return words.say("table.points", count=count) or words.number(count)
+    return words.translate("table.points", count=count) or words.number(count)
 
 
 def outcome_sentences(game: str, outcome: Outcome, seats: int) -> list[str]:
-    """Who won, why the game ended, and what the game says of the result, such as a rank."""
+    """Who won, why the game ended, and details such as a rank."""
     reason = words.find(f"{game}.outcome.{_own_key(game, outcome.reason)}") or outcome.reason
     ranks = [words.find(f"{game}.{key}.{value}") for key, value in outcome.details.items() if isinstance(value, str)]
     name = words.join([seat_name(seat) for seat in outcome.winners])
-    who = [words.tell("won" if len(outcome.winners) == 1 else "won-together", name=name)] if seats > 1 else []
+    who = [words.message("won" if len(outcome.winners) == 1 else "won-together", name=name)] if seats > 1 else []
     return [*who, reason, *(rank for rank in ranks if rank)]
 
 
@@ -183,20 +183,20 @@ def asked(match: Match) -> str:
     """Who decides now, and what."""
     sentence = prompt_sentence(match.game, match.prompt, match.seat, match.view(match.seat))
     name = "" if match.seat is None else seat_name(match.seat)
-    return sentence if sentence.startswith(name) else words.tell("asked", name=name, asked=sentence)
+    return sentence if sentence.startswith(name) else words.message("asked", name=name, asked=sentence)
 
 
 def match_heading(match: Match) -> str:
     about = {
         "game": title(match.game),
-        "seats": words.tell("seats", count=match.seats),
+        "seats": words.message("seats", count=match.seats),
         "seed": match.seed,
     }
-    return words.tell("match-moves", count=match.ply, **about) if match.ply else words.tell("match", **about)
+    return words.message("match-moves", count=match.ply, **about) if match.ply else words.message("match", **about)
 
 
 def colours_of(game: str) -> Mapping[str, str]:
-    """The colours of the game's own signs."""
+    """The colours of the game's symbols."""
     found: Mapping[str, str] = getattr(table_of(game), "COLOURS", {})
     return found
 

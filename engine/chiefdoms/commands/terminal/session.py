@@ -30,9 +30,9 @@ from chiefdoms.players import has_players
 from chiefdoms.players.hints import Hint
 from chiefdoms.players.thinking import Thinking
 
-HINTS = 3  # plans of a hint
+HINTS = 3  # plans per hint
 SHOWN = 200  # moves listed at once; ? with the beginning of a move lists the others
-# What can be typed, and the key of what is said of it.
+# The commands, and the key of each one's help text.
 HELP = {
     "MOVE": "move",
     "?": "moves",
@@ -73,9 +73,9 @@ class Session:
         }
 
     def run(self) -> None:
-        """Until the person leaves, or the game is over and nothing more is typed."""
+        """Play until the person quits, or the game is over and there is no more input."""
         self._heading()
-        self.screen.write(words.tell("start"), "dim")
+        self.screen.write(words.message("start"), "dim")
         self._board()
         with Lines(self._completions, "history") as lines:
             try:
@@ -101,12 +101,12 @@ class Session:
             if self._shown != match.ply:
                 self._scores()
             self._shown = match.ply
-            self.screen.write(words.tell("over"), "dim")
+            self.screen.write(words.message("over"), "dim")
             return
-        self.screen.write(words.tell("asked-moves", asked=asked(match), count=len(match.moves())), "bold")
+        self.screen.write(words.message("asked-moves", asked=asked(match), count=len(match.moves())), "bold")
 
     def _obey(self, line: str) -> None:
-        """A legal move is a move; anything else may be a command."""
+        """Play the line if it is a legal move; otherwise it may be a command."""
         try:
             if not line:
                 return
@@ -122,7 +122,7 @@ class Session:
             else:
                 self._play(line)
         except IllegalMove as error:
-            self.screen.write(words.tell("illegal", why=error_sentence(error)), "red")
+            self.screen.write(words.message("illegal", why=error_sentence(error)), "red")
         except ChiefdomsError as error:
             self.screen.write(error_sentence(error), "red")
         except CommandError as error:
@@ -146,15 +146,15 @@ class Session:
     # -- computer players ---------------------------------------------------------------------------------------------
 
     def _let_computers_play(self) -> None:
-        """Their turns, until a person decides; not after a move was taken back, so that it can be made again."""
+        """Play their turns until a person decides; but not after an undo, so that it can be redone."""
         played = False
         while self.match.seat in self.computers and self.match.ply == self.match.plies:
             assert self.match.seat is not None
             player = self.computers[self.match.seat]
             thinking = Thinking(self.match.game, self.match.state, player, None)
-            self._think(thinking, words.tell("thinking", name=self._computer(self.match.seat)))
+            self._think(thinking, words.message("thinking", name=self._computer(self.match.seat)))
             for move in thinking.as_json()["plans"][0]["moves"]:
-                self.screen.write(words.tell("plays", name=self._computer(self.match.seat), move=move), "magenta")
+                self.screen.write(words.message("plays", name=self._computer(self.match.seat), move=move), "magenta")
                 self._report(self.match.play(move))
             played = True
         if played:
@@ -163,7 +163,7 @@ class Session:
     def _computer(self, seat: int | None) -> str:
         assert seat is not None
         name = words.find(f"players.{self.computers[seat]}.name") or self.computers[seat]
-        return words.tell("computer", seat=seat_name(seat), name=name)
+        return words.message("computer", seat=seat_name(seat), name=name)
 
     def _think(self, thinking: Thinking, title: str) -> None:
         with self.screen.progress(title, 100) as advance:
@@ -180,11 +180,11 @@ class Session:
         if match.seat is None or not has_players(match.game):
             raise problem("no-hint")
         hint = Hint(match.game, match.state, None)
-        self._think(hint, words.tell("looking"))
+        self._think(hint, words.message("looking"))
         for number, plan in enumerate(hint.as_json(HINTS)["plans"]):
-            worth = behind_words(plan["measure"], plan["behind"]) if number else words.tell("best")
-            moves = reduce(lambda before, move: words.tell("then", before=before, move=move), plan["moves"])
-            self.screen.write(f"  {words.tell('plan', moves=moves, worth=worth)}", "yellow")
+            worth = behind_words(plan["measure"], plan["behind"]) if number else words.message("best")
+            moves = reduce(lambda before, move: words.message("then", before=before, move=move), plan["moves"])
+            self.screen.write(f"  {words.message('plan', moves=moves, worth=worth)}", "yellow")
 
     # -- other commands -----------------------------------------------------------------------------------------------
 
@@ -194,10 +194,10 @@ class Session:
             raise problem("no-such-move", beginning=beginning[:40]) if beginning else problem("no-moves")
         self.screen.columns(moves[:SHOWN])
         if len(moves) > SHOWN:
-            self.screen.write(words.tell("more-moves", count=len(moves) - SHOWN), "dim")
+            self.screen.write(words.message("more-moves", count=len(moves) - SHOWN), "dim")
 
     def _undo(self, _: str) -> None:
-        """Back to the last decision of a person."""
+        """Go back to the last decision of a person."""
         match = self.match
         before = [ply for ply in range(match.ply) if match.at(ply).seat not in self.computers]
         if not before:
@@ -220,7 +220,7 @@ class Session:
         self.screen.diagram(with_labels(diagram_for(match, seat), match.seats), colours_of(match.game))
 
     def _person(self) -> int | None:
-        """The only person at the terminal; None where there is no or more than one."""
+        """The only person at the terminal; None if there is none or more than one."""
         people = [seat for seat in range(self.match.seats) if seat not in self.computers]
         return people[0] if len(people) == 1 else None
 
@@ -231,7 +231,7 @@ class Session:
         if not name:
             raise problem("save-what")
         write_text(name, json.dumps(self.match.record(), indent=2) + "\n")
-        self.screen.write(words.tell("saved", file=name))
+        self.screen.write(words.message("saved", file=name))
 
     def _load(self, source: str) -> None:
         if not source or source == "-":
@@ -244,15 +244,15 @@ class Session:
         self._board()
 
     def _heading(self) -> None:
-        self.screen.write(words.tell("game", game=title(self.match.game), seed=self.match.seed), "bold")
+        self.screen.write(words.message("game", game=title(self.match.game), seed=self.match.seed), "bold")
 
     def _link(self, _: str) -> None:
         self.screen.write(f"#/link/{self.match.link()}")
-        self.screen.write(words.tell("link"), "dim")
+        self.screen.write(words.message("link"), "dim")
 
     def _help(self, _: str) -> None:
         for name, key in HELP.items():
-            self.screen.write(f"  {name:12}{words.tell(f'help.{key}')}")
+            self.screen.write(f"  {name:12}{words.message(f'help.{key}')}")
 
     def _quit(self, _: str) -> None:
         self.over = True

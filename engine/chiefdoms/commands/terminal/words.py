@@ -1,9 +1,9 @@
-"""The words of the page, for the terminal, in the language that is spoken there.
+"""The texts of the page, for the terminal, in its language.
 
 They are the files web/words/<language>.json, web/words/terminal/<language>.json (below `terminal`) and
-web/games/<game>/words/<language>.json (below its id). A wheel that was built for installing carries them as package
-data (tools/build/engine/package_words.py); a source checkout has them in web/. The page's own wheel has none, because
-the page never runs a command: then callers fall back to keys. What a language lacks is said in English.
+web/games/<game>/words/<language>.json (below its id). An installed wheel contains them as package data
+(tools/build/engine/package_words.py); a source checkout has them in web/. The page's wheel has none, because the page
+never runs a command; without texts, callers fall back to keys. Missing texts are shown in English.
 """
 
 from __future__ import annotations
@@ -17,34 +17,34 @@ from pathlib import Path
 from typing import Any
 
 PACKAGE = Path(__file__).parents[2]
-INSTALLED = PACKAGE / "words"  # a folder for each language, as the build hook names them
+INSTALLED = PACKAGE / "words"  # one folder per language, named by the build hook
 CHECKOUT = PACKAGE.parents[1] / "web"
 ENGLISH = "en"
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 GAP = re.compile(r"\{([\w-]+)\}")
 
-WIDE_SINGULAR = ("fr",)  # the languages in which nought, and parts of one, have the form for one as well
+WIDE_SINGULAR = ("fr",)  # languages that use the singular for zero and for fractions below two
 DECIMAL_POINT = (ENGLISH,)  # others have a comma
 
 _spoken = ENGLISH
 
 
 def languages() -> list[str]:
-    """The languages that there are."""
+    """The available languages."""
     if INSTALLED.is_dir():
         return sorted(path.name for path in INSTALLED.iterdir())
     return sorted(path.stem for path in (CHECKOUT / "words").glob("*.json"))
 
 
 def speak(language: str | None) -> None:
-    """Use a language from then on; without one, that of the environment."""
+    """Use a language from now on; by default, the environment's."""
     global _spoken
     _spoken = language or of_environment(os.environ)
 
 
 def of_environment(variables: Mapping[str, str]) -> str:
-    """The language that the environment asks for, if it is there: "de_AT.UTF-8" is served by "de"."""
+    """The environment's language, if it is available: "de" for "de_AT.UTF-8"."""
     asked = next((variables[name] for name in VARIABLES if variables.get(name)), "")
     language = re.split(r"[_.@]", asked)[0]
     return language if language in languages() else ENGLISH
@@ -52,7 +52,7 @@ def of_environment(variables: Mapping[str, str]) -> str:
 
 @cache
 def load(language: str) -> Mapping[str, Any]:
-    """All words of a language as one tree; empty where there are none."""
+    """All texts of a language as one tree; empty if there are none."""
     if INSTALLED.is_dir():
         folder = INSTALLED / language
         own = {"": folder / "shared.json", "terminal": folder / "terminal.json"}
@@ -71,7 +71,7 @@ def _read(path: Path) -> dict[str, Any]:
 
 
 def find(key: str, count: object = None) -> str | None:
-    """The words of a key with their gaps, of plural forms the one for `count`; None if there are none."""
+    """The text of a key with its placeholders, in the plural form for `count`; None if there is none."""
     found = _find_in(_spoken, key, count)
     return _find_in(ENGLISH, key, count) if found is None else found
 
@@ -99,7 +99,7 @@ def gaps(text: str) -> list[str]:
 
 
 def fill(text: str, values: Mapping[str, object]) -> str | None:
-    """The text with its gaps filled; None if a value is missing."""
+    """The text with its placeholders filled in; None if a value is missing."""
     if any(values.get(gap) is None for gap in gaps(text)):
         return None
     return GAP.sub(lambda gap: _written(values[gap[1]]), text)
@@ -120,19 +120,19 @@ def decimal(value: float) -> str:
     return text if _spoken in DECIMAL_POINT else text.replace(".", ",")
 
 
-def say(key: str, **values: object) -> str | None:
-    """The words of a key with its gaps filled; None if there are none, or if a value is missing."""
+def translate(key: str, **values: object) -> str | None:
+    """The text of a key with its placeholders filled in; None if there is none or a value is missing."""
     text = find(key, values.get("count"))
     return None if text is None else fill(text, values)
 
 
-def tell(key: str, **values: object) -> str:
-    """A sentence of the terminal itself; its key if there are no words at all."""
-    return say(f"terminal.{key}", **values) or key
+def message(key: str, **values: object) -> str:
+    """A message of the terminal itself; its key if there is no text for it."""
+    return translate(f"terminal.{key}", **values) or key
 
 
 def join(parts: list[str]) -> str:
     """Names as a list: "A, B and C"."""
     if len(parts) < 2:
         return "".join(parts)
-    return tell("and", first=", ".join(parts[:-1]), last=parts[-1])
+    return message("and", first=", ".join(parts[:-1]), last=parts[-1])

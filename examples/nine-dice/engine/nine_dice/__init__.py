@@ -17,7 +17,7 @@ from chiefdoms.games.nine_dice.text import NAMES, read_diagram, refuse, view_of,
 
 
 class NineDiceState(State[int]):
-    """A position. A move is the number of a square: searches play thousands of them, texts are for the border."""
+    """A position. A move is the number of a square, because searches play thousands of them; texts are for the page."""
 
     __slots__ = ("board", "die", "runs", "seat")
 
@@ -35,14 +35,14 @@ class NineDiceState(State[int]):
         return copy
 
     def begin_turn(self, chance: Chance, events: list[Event], die: int | None = None) -> None:
-        """Roll for the next seat, or end the game. A diagram may already say what was rolled."""
+        """Roll for the next seat, or end the game. A diagram may already contain the roll."""
         placed = len(self.board) - self.board.count(EMPTY)
         if placed == len(self.board):
             self.seat, self.die = None, 0
             events.append({"kind": "over"})
             return
         self.seat = placed % self.seats
-        # Each roll has a key of its own, so that who takes a move back and plays it again meets the same die.
+        # Each roll has its own key, so that the die is the same after an undo.
         self.die = die or 1 + chance.below(SIDES, "roll", placed)
         events.append({"kind": "roll", "seat": self.seat, "die": self.die})
 

@@ -1,4 +1,4 @@
-"""What computer players know of the game beyond its rules. Without this module a game has no computer players."""
+"""How computer players evaluate the game. Without this module a game has no computer players."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from chiefdoms.players.evaluator import Evaluator, Taste
 
 class NineDiceEvaluator(Evaluator[NineDiceState]):
     def worth(self, state: NineDiceState, seat: int, taste: Taste) -> float:
-        """The lead over the other seat: whoever spoils a line of theirs has gained as well."""
+        """The lead over the other seat, so that blocking one of its lines counts as well."""
         totals = [card.total for card in state.scores()]
         return totals[seat] - totals[1 - seat]
 
     def quick_move(self, state: NineDiceState, random: Random) -> int:
-        """Any move: a game of nine moves is soon played out many times."""
+        """Any move: a game of nine moves can be played out many times."""
         return random.choice(state.moves())
 
 
 EVALUATOR = NineDiceEvaluator()
 
-# What replaces the numbers of the common players: points are few here, so that small errors make a beginner.
+# Changes to the parameters of the shared players: scores are low here, so small errors make a beginner.
 PLAYERS = {"level-1": {"noise": 4.0}, "level-2": {"noise": 1.5}}

@@ -1,4 +1,4 @@
-"""The border between positions and texts: names of squares, diagrams, refusals, and what the page is sent."""
+"""Positions as texts and data: names of squares, diagrams, refusals, and the view for the page."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def write_diagram(board: Sequence[int], die: int) -> str:
 
 
 def read_diagram(text: str) -> tuple[list[int], int | None]:
-    """The board, and the die if the diagram names one. Whatever is not exactly a diagram is refused."""
+    """The board, and the die if the diagram has one. Everything that is not exactly a diagram is refused."""
     lines = [line.strip() for line in text.strip().splitlines()]
     if not SIZE <= len(lines) <= SIZE + 1:
         raise BadDiagram("wrong-rows", rows=len(lines))
@@ -45,14 +45,14 @@ def refuse(board: Sequence[int], text: str) -> IllegalMove:
 
 
 def view_of(board: Sequence[int], die: int, seat: int | None, runs: bool) -> View:
-    """All that the page draws. Everything is open, so that all seats see the same."""
+    """Everything that the page draws. Nothing is hidden, so all seats see the same."""
     placed = len(board) - board.count(EMPTY)
     return {
-        # What the view of every game has:
+        # What the view of every game contains:
         "round": min(placed + 1, len(board)),
         "seat": seat,
         "phase": "over" if seat is None else "place",
-        # What only this game's page knows:
+        # What only this game's page uses:
         "die": die,
         "squares": [{"name": name, "die": value} for name, value in zip(NAMES, board, strict=True)],
         "points": [[POINTS.get(kind or "", 0) for kind in kinds_of(board, owner, runs)] for owner in range(len(LINES))],

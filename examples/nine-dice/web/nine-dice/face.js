@@ -1,4 +1,4 @@
-// Nine Dice's face: how a position is drawn and described. No rule is here: what may be done is in the list of moves.
+// The face of Nine Dice: how a position is drawn and described. It contains no rules: the engine lists the legal moves.
 
 import { el } from "../../js/base/dom.js";
 import { number, t } from "../../js/base/words.js";
@@ -25,7 +25,7 @@ import { die } from "../../js/canvas/dice.js";
  *   rolling
  */
 
-const SIZE = 100; // of a square; the scene has units of its own, and is scaled to the room there is
+const SIZE = 100; // of a square; the scene has its own units and is scaled to the available space
 const EDGE = 60; // beside the squares, for the points of the lines
 const WIDTH = 3 * SIZE + 2 * EDGE;
 
@@ -45,7 +45,7 @@ function scene(context) {
   return {
     width: WIDTH,
     height: WIDTH,
-    backgroundKey: "board", // it never changes, so that it is drawn once
+    backgroundKey: "board", // it never changes, so it is drawn once
     background: drawBoard,
     items: [...squares.map((square, at) => squareItem(square, at, context)), ...points.flatMap(lineItems)],
     label: t("nine-dice.board"),

@@ -1,4 +1,4 @@
-// Nine Dice on the page: what is known of it before anything is loaded.
+// The manifest of Nine Dice: what the page knows about it before loading it.
 
 /** @type {import("../../js/shelf/manifest.js").Manifest} */
 export const game = {

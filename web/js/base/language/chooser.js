@@ -1,12 +1,12 @@
-// The list of languages to choose from, each by its own name. It stands on every screen, so that who cannot read the one
-// in use finds it.
+// The list of languages, each by its own name. It is on every screen, so that people who cannot read the current language
+// find it.
 
 import { el } from "../dom.js";
 import { icon } from "../icons.js";
 import { LANGUAGES, languageInUse, t } from "../words.js";
 import { chooseLanguage, languageName } from "./language.js";
 
-/** The chooser; nothing where there is one language only. */
+/** The chooser; nothing if there is only one language. */
 export function languageChooser() {
   if (LANGUAGES.length < 2) return null;
   const options = LANGUAGES.map((name) =>

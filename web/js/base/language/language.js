@@ -1,5 +1,5 @@
-// Which language the page speaks: the one that its address names, else the one that was chosen, else the first of the
-// browser's that there is. first-paint.js does the same before the first paint, only to fetch the words sooner.
+// Which language the page uses: the one in its address, otherwise the chosen one, otherwise the first available one of the
+// browser's. first-paint.js does the same before the first paint, only to load the texts sooner.
 
 import { Listeners } from "../listeners.js";
 import { settings } from "../settings.js";
@@ -13,7 +13,7 @@ const BROWSER = "system";
 const listeners = new Listeners();
 
 /**
- * The first language that is asked for and that there is; "de-AT" is served by "de".
+ * The first wanted language that is available; "de" for "de-AT".
  * @param {readonly string[]} asked
  * @param {readonly string[]} [offered]
  */
@@ -29,7 +29,7 @@ function wantedLanguage() {
   return chosen === BROWSER ? firstOffered(navigator.languages) : chosen;
 }
 
-/** Begin to speak, and follow what is chosen from then on. */
+/** Set the first language, and follow the setting from then on. */
 export async function startLanguage() {
   settings.onChange((key) => {
     if (key === "language") changeLanguage();
@@ -37,7 +37,7 @@ export async function startLanguage() {
   await use(wantedLanguage());
 }
 
-/** Something else was chosen, here or in another tab. That outweighs what the address names, also after a reload. */
+/** Another language was chosen, here or in another tab. It takes precedence over the address, even after a reload. */
 async function changeLanguage() {
   const { pathname, search, hash } = location;
   if (search) history.replaceState(history.state, "", pathname + withoutLanguage(search) + hash);
@@ -45,7 +45,7 @@ async function changeLanguage() {
 }
 
 /**
- * The query of an address as it is in every language, letter by letter: a game that is kept for it belongs to none.
+ * The query of an address without its language, otherwise unchanged: games stored for an address belong to no language.
  * @param {string} search
  */
 export function withoutLanguage(search) {
@@ -62,7 +62,7 @@ async function use(name) {
 }
 
 /**
- * Call a function when another language is in use, so that it shows its words again.
+ * Call a function when the language has changed, so that it can show its texts again.
  * @param {() => void} fn
  * @returns {() => void} ends it
  */
@@ -76,7 +76,7 @@ export function languageName(language) {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** Choose a language here; it is kept. @param {string} language */
+/** Choose a language and store the choice. @param {string} language */
 export function chooseLanguage(language) {
   if (settings.get("language") === language)
     changeLanguage(); // the address named another one

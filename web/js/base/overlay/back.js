@@ -1,21 +1,21 @@
-// The system's Back closes what lies over the screen (a dialog, a sheet, a menu) before it leaves the screen.
+// The browser's Back closes what is open over the screen (a dialog, a sheet, a menu) before it leaves the screen.
 //
-// While something is open, the history has one more entry for the same address. An entry that is no longer needed stays
-// where it is and serves the next one; Back passes over it. Taking it out would be a step back that happens later, after
-// whatever else was navigated to meanwhile.
+// While something is open, the history has an extra entry for the same address. An entry that is no longer needed stays
+// there for the next overlay, and Back skips it. Removing it would be an asynchronous step back, which might happen after
+// another navigation.
 
-/** What is open, the last one opened at the end. @type {(() => void)[]} */
+/** What is open, in the order of opening. @type {(() => void)[]} */
 const open = [];
 
-/** Whether the present entry of the history is such an entry. */
+/** Whether the current history entry is such an entry. */
 let extra = false;
 let route = "";
 let following = false;
 
 /**
- * Something has been opened over the screen.
+ * Call this when something has been opened over the screen.
  * @param {() => void} close closes it
- * @returns {() => void} to be called when it has been closed, however that happened
+ * @returns {() => void} call it when it has been closed, in whatever way
  */
 export function closeOnBack(close) {
   open.push(close);
@@ -29,7 +29,7 @@ export function closeOnBack(close) {
   };
 }
 
-/** Close whatever is open, because the screen below it is left. */
+/** Close everything that is open, because the screen is being left. */
 export function closeAll() {
   for (const close of open.splice(0).reverse()) close();
 }

@@ -1,20 +1,20 @@
-// A second tap at the same place, soon after the first, presses nothing that has only just come there.
+// A quick second tap at the same place does not press something that has just appeared there.
 
 const SOON = 350; // milliseconds
 const NEAR = 24; // pixels
 
 /**
- * @typedef {{ x: number, y: number, time: number, on: string }} Tap `on` says what it pressed
+ * @typedef {{ x: number, y: number, time: number, on: string }} Tap `on` identifies what it pressed
  */
 
-/** Whether the tap under way follows another one at the same place. */
+/** Whether the current tap follows another one at the same place. */
 let again = false;
 
 export function isSecondTap() {
   return again;
 }
 
-/** What a tap presses, so that a control which is drawn anew is the same one. @param {EventTarget | null} target */
+/** Identifies what a tap presses, so that a control that was redrawn counts as the same. @param {EventTarget | null} target */
 function controlAt(target) {
   const control = target instanceof Element ? target.closest("button, a, input, select, label, summary") : null;
   if (!(control instanceof HTMLElement)) return "";
@@ -22,11 +22,11 @@ function controlAt(target) {
   return [control.tagName, move, key, action, tool, control.ariaLabel, control.textContent].join("|");
 }
 
-/** Keep quick second taps from pressing what has just appeared under the finger, everywhere in the page. */
+/** Prevents quick second taps from pressing what has just appeared under the finger, everywhere on the page. */
 export function guardSecondTaps() {
   /** @type {Tap} */
   let last = { x: 0, y: 0, time: -SOON, on: "" };
-  /** Whether the tap under way is one that must press nothing. */
+  /** Whether the current tap must be ignored. */
   let early = false;
   const press = (/** @type {PointerEvent} */ { clientX: x, clientY: y, timeStamp: time, target, pointerType }) => {
     const tap = { x, y, time, on: controlAt(target) };

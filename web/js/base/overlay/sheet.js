@@ -1,4 +1,4 @@
-// Sheets that slide up from the lower edge on small screens, and are dialogs on others.
+// Sheets, which slide up from the bottom on small screens and are dialogs on others.
 
 import { openDialog } from "../dialog.js";
 
@@ -6,7 +6,7 @@ const FAR = 80; // pixels after which a swipe closes it
 const FAST = 0.6; // pixels in a millisecond, likewise
 
 /**
- * Opens a sheet; it is closed by ×, by a swipe down, by a tap beside it, by Escape and by Back.
+ * Opens a sheet; ×, a swipe down, a tap outside, Escape and Back close it.
  * @param {Parameters<typeof openDialog>[0]} options
  */
 export function openSheet(options) {
@@ -31,7 +31,7 @@ export async function openInSheet(title, element) {
 /** @param {HTMLDialogElement} sheet */
 function followSwipe(sheet) {
   const body = sheet.querySelector(".dialog-body");
-  /** Where a finger came down. @type {{ y: number, time: number } | null} */
+  /** Where a touch started. @type {{ y: number, time: number } | null} */
   let start = null;
   const move = (/** @type {number} */ y) => {
     sheet.style.translate = y > 0 ? `0 ${y}px` : "";

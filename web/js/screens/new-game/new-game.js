@@ -1,4 +1,4 @@
-// Setting up a game: who plays, by which rules. It can be filled in while the engine still loads; starting waits for it.
+// Setting up a game: who plays, with which rules. The form can be filled in while the engine loads; starting waits for it.
 
 import { el, fill, svg } from "../../base/dom.js";
 import { list, t } from "../../base/words.js";
@@ -109,11 +109,11 @@ class NewGame {
     );
   }
 
-  /** The words of the options are fetched first, and the fields that a game may bring. */
+  /** First loads the texts of the options and the game's own fields. */
   async load() {
     const { game } = this.shelved;
     const plain = { optionFields: {} };
-    // Where its own fields do not arrive, the plain choices still do.
+    // If the game's own fields fail to load, plain choices are shown instead.
     const own = manifestOf(game)
       ?.optionFields?.()
       .catch(() => plain);
@@ -185,7 +185,7 @@ class NewGame {
     );
   }
 
-  /** The big button says what a press would do now. */
+  /** The label of the big button says what it would do now. */
   label() {
     const { state, latest } = this.app.boot;
     this.button.disabled = this.starting && state === "ready";
@@ -256,7 +256,7 @@ function defaultsOf(options) {
 }
 
 /**
- * The choices that belong to options there are. Texts beyond the listed choices are for the engine to judge.
+ * The choices for options that exist. The engine validates values that are not among the listed choices.
  * @param {OptionFacts[]} options
  * @param {Record<string, string>} chosen
  */

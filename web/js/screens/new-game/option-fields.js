@@ -1,4 +1,4 @@
-// The options of any game as fields, from what the engine says about them. A game may bring a field of its own.
+// The options of any game as fields, generated from the engine's facts. A game can provide its own fields.
 
 import { choiceButton, choiceGroup, switchGroup } from "../../base/fields.js";
 import { t } from "../../base/words.js";
@@ -35,7 +35,7 @@ function switchField({ game, option, draft, changed }) {
 }
 
 /**
- * Whether the game is played without hints: for all games, and no matter of their rules.
+ * Whether the game is played without hints; this applies to all games and is not part of their rules.
  * @param {Draft} draft
  */
 export function pureField(draft) {

@@ -1,11 +1,11 @@
-// Who plays: how many seats, and for each its mark, its name and what kind of player sits there.
+// Who plays: the number of seats, and for each its mark, its name and its kind of player.
 
 import { el, fill } from "../../base/dom.js";
 import { mark } from "../../base/seat-mark.js";
 import { has, t } from "../../base/words.js";
 import { nameOf } from "../../table/start.js";
 
-/** Who plays a seat beside the first, unless somebody else is chosen. */
+/** The default player of every seat after the first. */
 const USUAL = "level-2";
 
 /** @typedef {import("../../shelf/manifest.js").Draft} Draft */
@@ -58,7 +58,7 @@ function stepButton(sign, label, onclick) {
 }
 
 /**
- * Why a step is not possible. That there is nobody to leave out of one player needs no words.
+ * Why a step is not possible. Having only one player needs no explanation.
  * @param {number} count
  * @param {number[]} seats
  */
@@ -109,7 +109,7 @@ function seatRow(seat, players, draft) {
  */
 function kindSelect(seat, players, draft) {
   const select = el("select", { class: "input seat-kind", "aria-label": t("new.kind-of", { number: seat + 1 }) });
-  // Whoever begins sits here; others may play elsewhere.
+  // The person who starts the game is at this device; others may play elsewhere.
   const kinds = ["person", ...(seat > 0 ? ["link"] : []), ...players];
   const usual = seat > 0 && players.includes(USUAL) ? USUAL : "person";
   fill(select, kindOptions(kinds));
@@ -122,7 +122,7 @@ function kindSelect(seat, players, draft) {
 }
 
 /**
- * The kinds of players as options: people, computer players by strength, and those with a taste of their own.
+ * The kinds of players as options: people, computer players by strength, and characters.
  * @param {string[]} kinds
  */
 function kindOptions(kinds) {

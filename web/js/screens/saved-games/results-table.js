@@ -1,4 +1,4 @@
-// What came of the games that were played to the end, by game and by whom they were played against.
+// The results of finished games, by game and opponents.
 
 import { confirmDialog } from "../../base/dialog.js";
 import { el } from "../../base/dom.js";

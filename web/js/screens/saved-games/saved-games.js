@@ -1,4 +1,4 @@
-// Every saved game: open, rename, save to a file, delete and think better of it; and what could not be read.
+// The list of saved games: open, rename, export, delete with undo; and the saves that could not be read.
 
 import { openDialog } from "../../base/dialog.js";
 import { el, fill } from "../../base/dom.js";
@@ -207,7 +207,7 @@ function remove(save, app) {
 }
 
 /**
- * What could not be read is kept as it was found, for whoever can mend it.
+ * Saves that could not be read are kept unchanged, so that somebody may repair them.
  * @param {App} app
  */
 function asideSection({ store }) {

@@ -1,5 +1,5 @@
-// Pictures of saved games as they stand: from the position that is kept, or else from the rules, once they are loaded and
-// the picture comes into sight.
+// Pictures of saved games: from the stored last position, otherwise from the rules once they are loaded and the picture is
+// visible.
 
 import { el, fill } from "../../base/dom.js";
 import { boxOf, pictureOf } from "../../shelf/boxes.js";
@@ -39,7 +39,7 @@ export class SavedPictures {
     this.#sight.disconnect();
   }
 
-  /** Before the list is made anew. */
+  /** Call this before the list is rebuilt. */
   clear() {
     for (const picture of this.#drawn.splice(0)) picture.close();
     for (const place of this.#wanted.keys()) this.#sight.unobserve(place);
@@ -71,7 +71,7 @@ export class SavedPictures {
   /** @param {Element} place @param {Wanted} wanted */
   async #draw(place, { save, known }) {
     const face = await loadFace(save.game);
-    // Everybody may see the list, so nothing is shown in it that only one seat may see.
+    // Everybody may see the list, so it shows nothing that only one seat may see.
     const hides = face.secret && !save.over;
     const kept = hides ? null : this.app.store.positions.read(save);
     const answer = kept ?? (await this.#open(save));

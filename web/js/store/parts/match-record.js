@@ -1,4 +1,4 @@
-// The engine's own record of a match, which a save holds: its form is checked here, its moves by the engine on replay.
+// The engine's record of a match, as part of a save: its form is checked here, its moves by the engine on replay.
 
 import { isCount, isId, isObject, isText } from "../../base/checks.js";
 

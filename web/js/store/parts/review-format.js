@@ -1,5 +1,5 @@
-// A review as it is kept with its game. It is valid only for the moves it was made for: after an undo and other moves it
-// is dropped.
+// A review as it is saved with its game. It is valid only for the moves it was made for: after an undo and other moves it is
+// dropped.
 
 import { checksum, isCount, isFiniteNumber, isObject, isText } from "../../base/checks.js";
 

@@ -6,7 +6,7 @@ import { readReview } from "./review-format.js";
 
 /**
  * @typedef {import("./match-record.js").MatchRecord} MatchRecord
- * @typedef {object} Parts each optional: a save without it is whole
+ * @typedef {object} Parts all optional: a save is valid without them
  * @property {number} [hints] how many hints were taken; absent for none
  * @property {boolean} [pure] no hints are offered
  * @property {import("./review-format.js").Review} [review] of the finished game

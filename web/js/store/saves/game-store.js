@@ -1,4 +1,4 @@
-// What the page can do with saved games, and who is notified of changes.
+// The operations on saved games, and notifications of changes.
 
 import { Listeners } from "../../base/listeners.js";
 import { readFile, writeFile } from "../exchange.js";
@@ -42,7 +42,7 @@ export class GameStore {
   /** @type {Listeners<[notice: Notice | null]>} */
   #notices = new Listeners();
   #persistenceAsked = false;
-  /** While a file is read, listeners are not notified game by game but once, at the end. */
+  /** While a file is imported, listeners are notified once at the end instead of for every game. */
   #importing = false;
   /** The notice that listeners were given last, as text. */
   #lastNotice;
@@ -77,8 +77,8 @@ export class GameStore {
   // -- writing ---------------------------------------------------------------------------------------------------------
 
   /**
-   * Write a game after a move. Gives the save as it is kept now (with its new revision), or null when another tab went
-   * on in another way: then that tab's game stays, this one's moves become a game of their own, and the watchers of the
+   * Write a game after a move. Returns the save as stored (with its new revision), or null if another tab has continued
+   * the game differently: then that tab's game stays, this tab's moves become a separate game, and the watchers of the
    * game are notified.
    * @param {Save} save
    * @param {Answer} [position] its last position, which is written later, when the page is idle
@@ -124,7 +124,7 @@ export class GameStore {
   }
 
   /**
-   * Delete a game; calling what it gives puts the game back.
+   * Delete a game; calling the returned function restores it.
    * @param {string} id
    * @returns {() => void}
    */
@@ -139,7 +139,7 @@ export class GameStore {
     };
   }
 
-  /** Forget every game, those in quarantine too. */
+  /** Delete every game, including those in quarantine. */
   removeAll() {
     this.#saves.removeAll();
     this.positions.forgetAll();
@@ -166,7 +166,7 @@ export class GameStore {
   }
 
   /**
-   * Merge a file into the games that are here; gives counts, or `{error: code}` and then nothing was changed.
+   * Merge a file into the saved games; returns counts, or `{error: code}` without changing anything.
    * @param {string} text
    * @param {import("../exchange.js").IsLegal} isLegal
    */

@@ -1,5 +1,5 @@
-// The last position of a saved game as the rules described it, kept so that the board can be shown before they are
-// loaded. It can be made again at any time: what does not fit the save, or is not sound, is simply not shown.
+// The last position of a saved game, stored as the engine described it, so that the board can be shown before the rules are
+// loaded. It can be recomputed at any time: if it does not match the save or is invalid, it is not shown.
 
 import { checksum, isCount, isObject, isText } from "../../base/checks.js";
 import { heading } from "../exchange.js";
@@ -51,7 +51,7 @@ function parse(text) {
 }
 
 /**
- * What a position belongs to: the match so far, and the very build of the rules, whose views may look different.
+ * What a position belongs to: the match so far, and the exact build of the rules, because other builds may have other views.
  * @param {import("../save-format.js").MatchRecord} record
  * @param {string} build
  */
@@ -60,7 +60,7 @@ function fingerprint(record, build) {
 }
 
 /**
- * Whether a value is no deeper and has no larger numbers than a position ever has: nothing that is drawn from it takes long.
+ * Whether a value is no deeper and has no larger numbers than any real position, so that drawing it cannot take long.
  * @param {unknown} value
  * @param {number} depth
  * @returns {boolean}
@@ -72,7 +72,7 @@ function isBounded(value, depth) {
 }
 
 /**
- * Whether a value has all that the page reads of a position; what a game reads of its own view is tried by drawing it.
+ * Whether a value has everything that the page reads of a position; what a game reads of its view is checked by drawing it.
  * @param {Record<string, unknown>} value
  * @param {string} game
  * @param {import("../save-format.js").MatchRecord} record

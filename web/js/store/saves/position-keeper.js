@@ -1,5 +1,5 @@
-// Keeps the last position of the newest games, each under a key of its own. It is written when the page is idle, after
-// the save that it belongs to, and goes first when storage is full.
+// Stores the last position of the newest games, each under its own key. It is written when the page is idle, after its save,
+// and is deleted first when storage is full.
 
 import { readPosition, writePosition } from "./last-position.js";
 
@@ -40,7 +40,7 @@ export class PositionKeeper {
     if (first) this.#whenIdle().then(() => this.flush());
   }
 
-  /** Write now what waits to be written. */
+  /** Write everything that is waiting. */
   flush() {
     if (this.#waiting.size === 0) return;
     for (const [id, position] of this.#waiting) this.#write(id, writePosition(position, this.#build));

@@ -1,4 +1,4 @@
-// What could not be read as a game is kept as it was found, under its own name, until a person deletes it.
+// Texts that cannot be read as games are kept unchanged, under their own names, until a person deletes them.
 
 const PREFIX = "chiefdoms.aside.";
 

@@ -1,5 +1,5 @@
-// Saves in storage, one key each: read with suspicion, written whole. What cannot be read is quarantined, and what a newer
-// version of the page wrote is left alone.
+// Saves in storage, one key each, validated when they are read. Saves that cannot be read are quarantined, and those written
+// by a newer version of the page are left alone.
 
 import { isId } from "../../base/checks.js";
 import { decode, encode, readSave } from "../save-format.js";
@@ -100,7 +100,7 @@ export class SaveStorage {
     this.#report();
   }
 
-  /** Not at once: whoever is reading the list now would be notified in the middle of it. */
+  /** Asynchronous, so that code that is reading the list is not notified in the middle of it. */
   #report() {
     queueMicrotask(this.#onDiscovery);
   }

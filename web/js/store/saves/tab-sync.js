@@ -1,5 +1,5 @@
-// Several tabs may play the same game. A tab remembers every game that is open in it as it wrote or read it last, so that
-// it notices when another tab went on from there, and loses none of its own moves.
+// Several tabs may play the same game. A tab remembers how it last wrote or read each open game, so that it notices when
+// another tab has continued it, and loses none of its own moves.
 
 import { Listeners } from "../../base/listeners.js";
 import { continues } from "../exchange.js";
@@ -69,7 +69,7 @@ export class TabSync {
   }
 
   /**
-   * Write a game after a move of this tab; null when another tab went on in another way.
+   * Write a game after a move in this tab; null if another tab has continued it differently.
    * @param {Save} save
    * @returns {Save | null}
    */
@@ -100,7 +100,7 @@ export class TabSync {
     return true;
   }
 
-  /** A page that was hidden, or frozen in the history, received no events meanwhile. */
+  /** A page that was hidden or in the back-forward cache received no events meanwhile. */
   catchUpWithAll() {
     for (const id of this.#open.keys()) {
       if (this.#saves.has(id)) this.#catchUp(id);
@@ -124,7 +124,7 @@ export class TabSync {
   }
 
   /**
-   * Another tab's game stays as it is; the moves of this one are kept as a game of their own, unless the other has them.
+   * The other tab's game stays as it is; the moves of this tab are saved as a separate game, unless the other has them.
    * @param {Save} mine
    * @param {Save | null} theirs null when it is of a newer version
    * @returns {null}

@@ -1,4 +1,4 @@
-// The panel of the hint: how far the thought is, then the plans with what they are worth and why.
+// The panel of the hint: the progress of the search, then the plans with their values and reasons.
 
 import { announce } from "../../base/announce.js";
 import { el, fill } from "../../base/dom.js";

@@ -1,6 +1,6 @@
-// The hint: the strongest player thinks for the person to move, and its three best plans are shown with their reasons. A
-// plan that the person follows stays to be read, move by move, until it is carried out. Where something else would have
-// been better a step back in the same turn, it says that too.
+// The hint: the strongest player searches for the person to move, and its three best plans are shown with their reasons. A
+// plan that the person follows stays visible, move by move, until it is complete. If something else would have been better a
+// step back in the same turn, the hint says that too.
 
 import { announce } from "../../base/announce.js";
 import { t } from "../../base/words.js";
@@ -77,7 +77,7 @@ export class Hint {
     return playersFor(save.game).length > 0 && !save.pure && people.length > 0;
   }
 
-  /** The table was drawn anew: what is looked at is shown there again. */
+  /** The table was redrawn: show the selected plan on it again. */
   drawn() {
     this.offer();
     if (this.#chosen && this.panel.isOpen) this.#point(this.#chosen);

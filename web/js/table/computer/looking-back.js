@@ -1,4 +1,4 @@
-// Which decisions of the turn could still be taken back without knowing more than before.
+// Which decisions of the turn can still be undone without having learnt anything new.
 
 /** @typedef {import("../../engine/answers.js").LogEntry} Entry */
 

@@ -1,5 +1,5 @@
-// The computer players at the table: they think in the worker, a slice at a time, and their moves are played one by one
-// so that people can follow. Whatever a person does meanwhile (undo, leave, "move now") takes effect between two slices.
+// The computer players at the table: they search in the worker, slice by slice, and their moves are played one by one so that
+// people can follow. What a person does meanwhile (undo, leave, "move now") takes effect between two slices.
 
 import { codeOf } from "../../engine/errors.js";
 
@@ -28,25 +28,25 @@ export class Opponents {
     this.session = session;
     this.state = state;
     this.host = host;
-    /** Counts the turns they were given; a thought that belongs to an earlier one is dropped. */
+    /** Counts their turns; a search that belongs to an earlier one is dropped. */
     this.turn = 0;
     this.hurried = false;
     /** The turn whose plan is being carried out. */
     this.carriedOut = -1;
   }
 
-  /** Forget what they think about: the position has changed, or the table is left. */
+  /** Drop the current search: the position has changed, or the table is left. */
   stop() {
     this.turn += 1;
     this.host.thinking(null, 0);
   }
 
-  /** Be content with the best move so far. */
+  /** Play the best move so far. */
   hurry() {
     this.hurried = true;
   }
 
-  /** Let them act if it is their turn; whoever plays elsewhere, by link, is waited for. */
+  /** Let them act if it is their turn; players elsewhere, by link, are waited for. */
   async act() {
     const { session, state } = this;
     const seat = session.answer?.seat ?? null;

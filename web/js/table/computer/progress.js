@@ -1,4 +1,4 @@
-// A computer player that thinks: on its seat how far it is, and beside the board the button that makes it move now.
+// A computer player's search: its progress at the seat, and the button beside the board that makes it move now.
 
 import { el } from "../../base/dom.js";
 import { t } from "../../base/words.js";

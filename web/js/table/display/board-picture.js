@@ -1,4 +1,4 @@
-// A position as a picture: the game's own drawing on a canvas, with nothing to choose.
+// A position as a picture: the game's drawing on a canvas, without interaction.
 
 import { el } from "../../base/dom.js";
 import { layoutOf } from "../../canvas/board.js";

@@ -1,5 +1,5 @@
-// Between two people on one device: a cover that hides the table until the next one is there, and what is fair where
-// seats have secrets.
+// Between two people on one device: a cover that hides the table until the next person is ready, for games with hidden
+// information.
 
 import { openDialog } from "../../base/dialog.js";
 import { el } from "../../base/dom.js";

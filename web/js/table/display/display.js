@@ -1,4 +1,4 @@
-// The table on the screen: draws the state of the match into the frame, and says what is asked.
+// The table on the screen: draws the state of the match into the frame, and shows the prompt.
 
 import { announce } from "../../base/announce.js";
 import { t } from "../../base/words.js";
@@ -80,7 +80,7 @@ export class Display {
     return this.settings.still() ? 0 : DURATIONS[this.settings.get("speed")];
   }
 
-  /** What the face is given; only once there is a position. @returns {Context} */
+  /** The context for the face; only once there is a position. @returns {Context} */
   get context() {
     const { state, settings, actions } = this;
     const answer = /** @type {Answer} */ (state.answer);
@@ -150,7 +150,7 @@ export class Display {
     });
   }
 
-  /** A tray that is still the same stays where it is, so that dice in the air are not rolled again. */
+  /** An unchanged tray stays in place, so that tumbling dice do not start again. */
   drawTray() {
     if (this.isTrayHeld) return;
     const { tray: box } = this.frame;
@@ -184,7 +184,7 @@ export class Display {
     return preview;
   }
 
-  /** What each move would change has become known. @param {Record<string, Preview>} previews */
+  /** The previews of the moves are known now. @param {Record<string, Preview>} previews */
   showPreviews(previews) {
     const { state, board } = this;
     state.previews = previews;
@@ -198,7 +198,7 @@ export class Display {
     this.draw(0);
   }
 
-  /** What had the focus may be gone; whoever uses the mouse does not need it. */
+  /** The focused element may be gone; people who use the mouse do not need the focus. */
   keepFocus() {
     if (this.typing && document.activeElement === document.body) this.board.focus();
   }
@@ -211,7 +211,7 @@ export class Display {
     if (kind) announce(text);
   }
 
-  /** What is asked stands again where a refusal was. */
+  /** Show the prompt again in place of a refusal. */
   #accept() {
     const { answer } = this.state;
     if (answer && this.frame.prompt.classList.contains("bad")) this.say(this.#prompt(answer));

@@ -1,5 +1,5 @@
-// The sheets of the other seats: small pictures that follow the game, each of which can be seen large. Where there is room
-// they belong to the seats; on small screens they lie in the score card, and the one that changes is seen over the board.
+// The sheets of the other seats: small pictures that follow the game and can be enlarged. If there is space they are beside the
+// seats; on small screens they are in the score card, and the one that changes is shown over the board.
 
 import { el, fill } from "../../base/dom.js";
 import { openSheet } from "../../base/overlay/sheet.js";

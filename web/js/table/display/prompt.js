@@ -1,4 +1,4 @@
-// What is asked now, in a place of fixed size: a sentence that is too long for it is written smaller.
+// The prompt, in a place of fixed size: a sentence that is too long gets a smaller font.
 
 /** How small it may get, by the rules of the style sheet for `data-size`. */
 const SIZES = ["", "small", "smaller", "smallest"];

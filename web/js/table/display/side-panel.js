@@ -1,4 +1,4 @@
-// The panel below the score card, on screens with room for it: what happened, and what one looks up during a game.
+// The panel below the score card, on screens with space for it: the log, and the reference card.
 
 import { t } from "../../base/words.js";
 import { DockedLog } from "../history/docked-log.js";

@@ -1,4 +1,4 @@
-// One thing after another: a move is seen being made, then the dice roll, then there is something to choose.
+// Shows the effects of a move in order: first the move itself, then the dice, then the next choices.
 
 import { announce } from "../../base/announce.js";
 import { hear } from "../../base/sound.js";
@@ -26,7 +26,7 @@ export class Staging {
   caption = null;
   /** Counts the positions that were shown: one that comes later ends the stages of those before. */
   #number = 0;
-  /** What of the position was heard already: its dice, and all else. @type {Set<boolean>} */
+  /** Which sounds of the position have been played: those of its dice, and the others. @type {Set<boolean>} */
   #heard = new Set();
   #state;
   #display;
@@ -111,7 +111,7 @@ export class Staging {
     return events.some(({ kind }) => sounds[kind] === "dice");
   }
 
-  /** Let be heard what was not shown by itself. @param {Answer} answer */
+  /** Play the sounds of what was not shown separately. @param {Answer} answer */
   hearRest(answer) {
     for (const rolling of [false, true]) this.#hear(answer, rolling);
   }

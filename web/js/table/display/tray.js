@@ -1,4 +1,4 @@
-// What the table knows of a tray: which move a control stands for, and which control of a new tray is the old one.
+// What the table knows about a tray: which move a control stands for, and which control of a new tray replaces an old one.
 
 /** The move of the choice in the tray that is pointed at. @param {EventTarget | null} target */
 export function moveAt(target) {

@@ -1,4 +1,4 @@
-// The moments in which the table only shows something: a click beside the buttons or a key goes on at once.
+// Pauses in which the table only shows something: a click outside the buttons or a key ends them.
 
 const MODIFIERS = new Set(["Tab", "Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock"]);
 const CHOOSING = new Set(["Enter", " "]);

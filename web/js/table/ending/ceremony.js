@@ -1,4 +1,4 @@
-// A short ceremony before the result is read: a laurel is drawn around the winner's mark, and pieces fall on the table.
+// A short ceremony before the result: a laurel is drawn around the winner's mark, and pieces fall on the table.
 // A tap or any key ends it.
 
 import { el } from "../../base/dom.js";

@@ -1,4 +1,4 @@
-// What can be done with a game that is over. It stays at the table for as long as the game is over.
+// The actions for a finished game. The bar stays at the table as long as the game is over.
 
 import { el } from "../../base/dom.js";
 import { t } from "../../base/words.js";

@@ -1,4 +1,4 @@
-// The rank of a game alone on its scale, and what the next one needs. The engine says which ranks there are.
+// The rank of a solo game on its scale, and what the next rank needs. The ranks come from the engine.
 
 import { isFiniteNumber, isObject, isText } from "../../base/checks.js";
 import { el } from "../../base/dom.js";

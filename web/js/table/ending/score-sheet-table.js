@@ -1,5 +1,5 @@
-// The score sheet at the end of a game: a column for each name, a row for each line. Where the screen is low, it is cut
-// into two tables side by side; where it is small, the lines without points are one. All of it is seen at once.
+// The score sheet at the end of a game: a column for each name, a row for each line. On low screens it is split into two tables
+// side by side; on small screens the lines without points are combined. It is visible without scrolling.
 
 import { el, fill } from "../../base/dom.js";
 import { mark } from "../../base/seat-mark.js";

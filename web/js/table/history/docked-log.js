@@ -1,4 +1,4 @@
-// The log beside the board. It follows the game while it is in sight, and asks only for the moves that are new.
+// The log beside the board. It follows the game while it is visible, and requests only new moves.
 
 import { el, fill } from "../../base/dom.js";
 import { t } from "../../base/words.js";

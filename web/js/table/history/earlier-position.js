@@ -1,5 +1,5 @@
-// An earlier position on the table, to look at. Only what the table shows changes; the match and its record stay where
-// they are, and computer players wait.
+// Shows an earlier position on the table. Only the display changes; the match and its record stay as they are, and computer
+// players wait.
 
 /**
  * @typedef {object} Host

@@ -1,5 +1,5 @@
-// Going back in a game. One that goes on goes back itself; a saved game that is over stays as it is, and a copy of it
-// begins at the earlier move.
+// Going back in a game. An unfinished game goes back itself; a finished saved game stays as it is, and a copy of it starts at
+// the earlier move.
 
 import { confirmDialog } from "../../base/dialog.js";
 import { t } from "../../base/words.js";

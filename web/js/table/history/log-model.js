@@ -1,4 +1,4 @@
-// The log as rounds, turns and steps: which event belongs to whom. Nothing is drawn or put into words here.
+// The log as rounds, turns and steps: which event belongs to whom. It contains no drawing and no texts.
 
 /**
  * @typedef {import("../../engine/answers.js").GameEvent} GameEvent

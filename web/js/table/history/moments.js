@@ -1,4 +1,4 @@
-// An earlier position of the game, on the table to look at, with a slider over all moves.
+// Shows an earlier position of the game on the table, with a slider over all moves.
 
 import { el } from "../../base/dom.js";
 import { t } from "../../base/words.js";

@@ -1,4 +1,4 @@
-// Which position of a match is watched: step by step, by a slider, or playing by itself to the end.
+// Chooses the position of a match to watch: step by step, with a slider, or playing automatically.
 
 import { announce } from "../../base/announce.js";
 import { pause } from "../../base/pause.js";

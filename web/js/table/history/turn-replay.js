@@ -1,4 +1,4 @@
-// The last turn of the others, shown again.
+// Replays the last turn of the other players.
 
 import { announce } from "../../base/announce.js";
 import { t } from "../../base/words.js";

@@ -1,4 +1,4 @@
-"""Operations of computer players: searches, hints, assessments and reviews, a slice at a time."""
+"""Operations of computer players: searches, hints, assessments and reviews, slice by slice."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def _begin(request: Request, search: Thinking) -> Answer:
 
 
 def _think_on(request: Request) -> Answer:
-    """Think for one slice more, or (with "now") end the search with what was found."""
+    """Continue the search for one slice or, with "now", end it with the best plans so far."""
     match, opened = match_of(request), opened_of(request)
     search = opened.search
     if search is None or opened.search_ply != match.ply:

@@ -1,6 +1,6 @@
 """Which module may import which, and which files a game package has: the layout in CONTRIBUTING.md, enforced.
 
-Everything is read as source text, so that a package which cannot be imported is reported as well.
+Everything is read as source text, so that a package that cannot be imported is reported as well.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ PACKAGE = Path(chiefdoms.__file__).parent
 ENGINE = PACKAGE.parent
 GAMES = sorted(path.parent for path in PACKAGE.glob("games/*/__init__.py"))
 
-ROOMS = ("rules", "text", "mind")  # each may import from those before it
-VERY_SMALL = 250  # lines of code, up to which a game may consist of one module for each room
+LAYERS = ("rules", "text", "mind")  # each may import from those before it
+VERY_SMALL = 250  # lines of code, up to which a game may consist of one module for each layer
 
 # The files of a game package, and the functions, classes or values that each must define.
 REQUIRED = {
@@ -48,12 +48,11 @@ REQUIRED_OF_VERY_SMALL = {
 }
 # Files that a game need not have, but whose main function has one name in all games.
 OPTIONAL = {"text/printed.py": ("printed_sheet",), "text/places.py": ("places_of",)}
-# Names of former modules that said nothing to a newcomer.
+# Former module names that did not say what the module does.
 OPAQUE = {
     "foresight", "game", "judge", "objections", "outlook", "prospects", "reading", "resumption", "sweep", "tales",
     "tasks", "thumb", "unfolding", "worth",
 }  # fmt: skip
-MOST_LINES = 60  # of one function
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -67,7 +66,7 @@ def module_name(path: Path) -> str:
 
 
 def imports(path: Path) -> Iterator[str]:
-    """The full names of the modules, or of the things in modules, that a file imports, wherever in it."""
+    """The full names of everything that a file imports, at any place in it."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -105,13 +104,13 @@ def is_very_small(game: Path) -> bool:
     return len(lines) <= VERY_SMALL and not (game / "rules").is_dir()
 
 
-def room_of(path: Path, game: Path) -> str:
-    """The room that a module of a game belongs to; empty for the modules beside the rooms."""
+def layer_of(path: Path, game: Path) -> str:
+    """The layer that a module of a game belongs to; empty for the modules outside the layers."""
     first = path.relative_to(game).with_suffix("").parts[0]
-    return first if first in ROOMS else ""
+    return first if first in LAYERS else ""
 
 
-def test_there_are_games_to_look_at() -> None:
+def test_there_are_games_to_check() -> None:
     assert GAMES
     assert all(modules(game) for game in GAMES)
 
@@ -125,7 +124,7 @@ def test_there_are_games_to_look_at() -> None:
         ("bridge", ("games", "commands")),
     ],
 )
-def test_shared_packages_import_only_what_lies_below_them(folder: str, forbidden: tuple[str, ...]) -> None:
+def test_shared_packages_import_only_from_lower_layers(folder: str, forbidden: tuple[str, ...]) -> None:
     paths = modules(PACKAGE / folder) or [PACKAGE / f"{folder}.py"]
     packages = [f"chiefdoms.{name}" for name in forbidden]
     assert [offence for path in paths for offence in offences(path, *packages)] == []
@@ -139,35 +138,35 @@ def test_a_game_imports_no_other_game_and_nothing_of_the_terminal_or_the_page(ga
 
 
 @each_game
-def test_only_the_mind_of_a_game_knows_computer_players(game: Path) -> None:
-    paths = [path for path in modules(game) if room_of(path, game) != "mind"]
+def test_only_the_mind_of_a_game_imports_computer_players(game: Path) -> None:
+    paths = [path for path in modules(game) if layer_of(path, game) != "mind"]
     package = module_name(game / "__init__.py")
     assert [offence for path in paths for offence in offences(path, "chiefdoms.players", f"{package}.mind")] == []
 
 
 @each_game
-def test_the_rooms_of_a_game_import_only_from_those_before_them(game: Path) -> None:
+def test_the_layers_of_a_game_import_only_from_those_before_them(game: Path) -> None:
     package = module_name(game / "__init__.py")
     found = []
     for path in modules(game):
-        room = room_of(path, game)
-        if room:
-            later = ROOMS[ROOMS.index(room) + 1 :]
+        layer = layer_of(path, game)
+        if layer:
+            later = LAYERS[LAYERS.index(layer) + 1 :]
             found += offences(path, *(f"{package}.{name}" for name in later))
     assert found == []
 
 
 @each_game
-def test_rules_and_printed_things_do_not_know_the_state(game: Path) -> None:
-    """`state.py` ties rules and texts together; what is printed stands below the rules."""
+def test_rules_and_printed_data_do_not_import_the_state(game: Path) -> None:
+    """`state.py` combines rules and texts; printed data is a layer below the rules."""
     package = module_name(game / "__init__.py")
     found = []
     for path in modules(game):
-        room = room_of(path, game)
-        if room == "rules":
+        layer = layer_of(path, game)
+        if layer == "rules":
             found += offences(path, f"{package}.state")
-        elif not room and path.name not in ("__init__.py", "state.py"):
-            found += offences(path, f"{package}.state", *(f"{package}.{name}" for name in ROOMS))
+        elif not layer and path.name not in ("__init__.py", "state.py"):
+            found += offences(path, f"{package}.state", *(f"{package}.{name}" for name in LAYERS))
     assert found == []
 
 
@@ -185,7 +184,7 @@ def test_a_game_has_the_files_and_main_functions_of_every_game(game: Path) -> No
 
 @pytest.mark.parametrize("game", [game for game in GAMES if not is_very_small(game)], ids=lambda game: game.name)
 def test_scoring_makes_score_cards(game: Path) -> None:
-    """One card, or all of them at once where they depend on each other."""
+    """One card, or all of them together if they depend on each other."""
     assert defined(game / "rules" / "scoring.py") & {"score_card", "score_cards"}
 
 
@@ -194,15 +193,5 @@ def test_a_game_has_a_readme(game: Path) -> None:
     assert (game / "README.md").is_file()
 
 
-@each_game
-def test_no_module_has_an_opaque_name(game: Path) -> None:
-    assert sorted(str(path.relative_to(game)) for path in modules(game) if path.stem in OPAQUE) == []
-
-
-@pytest.mark.parametrize("path", modules(PACKAGE), ids=module_name)
-def test_no_function_is_too_long(path: Path) -> None:
-    functions = [
-        node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.FunctionDef)
-    ]
-    lengths = {function.name: (function.end_lineno or 0) - function.lineno + 1 for function in functions}
-    assert {name: length for name, length in lengths.items() if length > MOST_LINES} == {}
+def test_no_module_has_an_opaque_name() -> None:
+    assert [module_name(path) for path in modules(PACKAGE) if path.stem in OPAQUE] == []

@@ -1,4 +1,4 @@
-"""What teaches: hints at the table, and the review of a finished game."""
+"""Hints at the table, and the review of a finished game."""
 
 from __future__ import annotations
 
