@@ -83,8 +83,10 @@ test("moves before the first roll are in a round without a number", () => {
 });
 
 test("who cannot move is named in a turn of their own, also when the game ends with it", () => {
-  const log = [entry(0, done(0), roll(2), done(0, "skip")), entry(1, done(1), roll(3), done(0, "skip"), done(1, "skip"))];
-  log[1].events.push({ kind: "over" });
+  const log = [
+    entry(0, done(0), roll(2), done(0, "skip")),
+    entry(1, done(1), roll(3), done(0, "skip"), done(1, "skip"), { kind: "over" }),
+  ];
   assert.deepEqual(outline(log, null).slice(1), [
     {
       number: 2,
