@@ -81,3 +81,26 @@ test("moves before the first roll are in a round without a number", () => {
     { number: 1, turns: [] },
   ]);
 });
+
+test("who cannot move is named in a turn of their own, also when the game ends with it", () => {
+  const log = [
+    entry(0, done(0), roll(2), done(0, "skip")),
+    entry(1, done(1), roll(3), done(0, "skip"), done(1, "skip"), { kind: "over" }),
+  ];
+  assert.deepEqual(outline(log, null).slice(1), [
+    {
+      number: 2,
+      turns: [
+        [0, "skip", ""],
+        [1, "", "2:draw"],
+      ],
+    },
+    {
+      number: 3,
+      turns: [
+        [0, "skip", ""],
+        [1, "skip,over", ""],
+      ],
+    },
+  ]);
+});

@@ -55,7 +55,12 @@ def ply(page: Page) -> int:
 
 def board_box(page: Page) -> dict[str, float]:
     """Where the board is on the screen, asked in the page: `bounding_box` may answer from before the last change."""
-    found = page.locator("canvas.board-canvas").evaluate("canvas => canvas.getBoundingClientRect().toJSON()")
+    return box_of(page, "canvas.board-canvas")
+
+
+def box_of(page: Page, selector: str) -> dict[str, float]:
+    """Where something is on the screen."""
+    found = page.locator(selector).evaluate("element => element.getBoundingClientRect().toJSON()")
     assert isinstance(found, dict)
     return found
 

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from chiefdoms import Match
-from tests.web.support import driver
+from tests.web.support import canned, driver
 from tests.web.support.keeping import go, in_store
 from tools.serve.server import Server
 
@@ -97,6 +97,31 @@ def test_the_result_is_seen_at_once_on_every_screen(
             page.wait_for_function("document.getAnimations().length === 0")
             no_violations(page)
             page.keyboard.press("Escape")
+
+
+def test_nothing_lies_over_the_buttons_of_the_result(phone: Page, site: Server) -> None:
+    """The total of a score card sticks to its lower edge under a finger; that of the result would cover the buttons."""
+    keep(phone, site, finished("chiefdom", 2))
+    phone.get_by_role("button", name="Results").click()
+    total = phone.locator("dialog .ending tfoot")
+    assert total.evaluate("total => getComputedStyle(total).boxShadow") == "none"
+    assert total.evaluate("total => getComputedStyle(total).position") == "static"
+
+
+def test_the_last_move_is_shown_before_a_ceremony_that_a_tap_skips(quick: Page, site: Server) -> None:
+    page = quick
+    for key, value in (("speed", "fast"), ("motion", "full")):
+        driver.choose_setting(page, key, value)
+    match = Match.replay(finished("duel", 2).record())
+    last = match.record()["moves"][-1]
+    match.goto(match.plies - 1)
+    canned.keep(page, canned.against("last", match, ["person", "person"]))
+    page.goto(f"{site.address}#/play/last")
+    driver.click_in_mirror(page, last)
+    page.locator("dialog .ceremony").wait_for(state="attached")
+    page.evaluate("document.querySelector('.ceremony')?.dispatchEvent(new PointerEvent('pointerdown'))")
+    expect(page.locator("dialog .ceremony")).to_have_count(0)
+    expect(page.locator("dialog .result")).to_be_visible()
 
 
 def test_a_rank_stands_on_its_scale(quick: Page, site: Server) -> None:

@@ -16,21 +16,38 @@ const MARK_DISTANCE = 24;
 const PIN = 12; // the radius of a number above the chart
 
 /**
+ * The chart, drawn anew whenever its width changes, so that its letters keep their size.
+ * @param {Review} review
+ * @param {string[]} names
+ */
+export function chart(review, names) {
+  const place = el("div");
+  let drawn = 0;
+  const follow = new ResizeObserver(() => {
+    const width = Math.floor(place.clientWidth);
+    if (width === 0 || width === drawn) return;
+    drawn = width;
+    place.replaceChildren(drawing(review, names, width));
+  });
+  follow.observe(place);
+  return el("div", { class: "chart-box" }, place, legend(names), table(review.course, names));
+}
+
+/**
  * @param {Review} review
  * @param {string[]} names
  * @param {number} width in pixels
  */
-export function chart({ course, people }, names, width) {
+function drawing({ course, people }, names, width) {
   const scale = scaleOf(course, width);
   const moments = people.length === 1 ? people[0].moments : [];
-  const drawing = svg(
+  return svg(
     "svg",
     { class: "chart", viewBox: `0 0 ${width} ${HEIGHT}`, role: "img", "aria-label": t("review.chart") },
     grid(course, scale),
     pins(moments, course, scale),
     names.map((_, seat) => line(course, seat, names.length, scale)),
   );
-  return el("div", { class: "chart-box" }, drawing, legend(names), table(course, names));
 }
 
 /** @param {Review["course"]} course @param {number} width @returns {Scale} */

@@ -122,7 +122,6 @@ function offer(place, app, save, left, why) {
 async function showReview(place, app, save, review, left) {
   const face = await loadFace(save.game);
   const names = namedPlayers(save).map(({ name }) => name);
-  const width = Math.max(300, Math.min(1120, place.clientWidth - 48));
   const pictures = new MomentPictures(app, save, face);
   fill(
     place,
@@ -131,7 +130,7 @@ async function showReview(place, app, save, review, left) {
       { class: "group paper", "aria-labelledby": "review-course" },
       el("h2", { id: "review-course", text: t("review.course") }),
       el("p", { class: "faint", text: t("review.chart") }),
-      chart(review, names, width),
+      chart(review, names),
     ),
     review.people.map((person) =>
       personSection(app, save, person, { line: (key) => face.line(key), measure: review.measure, pictures }),

@@ -28,7 +28,7 @@ export function openRules(root, app, wanted = "", section = "") {
       "div",
       { class: "screen" },
       screenHead(title),
-      el("p", { class: "row no-print" }, otherBooks(box.id), print),
+      el("p", { class: "links no-print" }, otherBooks(box.id), print),
       place,
     ),
   );
@@ -38,6 +38,6 @@ export function openRules(root, app, wanted = "", section = "") {
 /** The books of the other boxes. @param {string} shown */
 function otherBooks(shown) {
   return SHELF.filter(({ id }) => id !== shown).map(({ id }) =>
-    el("a", { class: "button quiet", href: `#/rules/${id}`, text: t(`shelf.${id}.title`) }),
+    el("a", { href: `#/rules/${id}`, text: t(`shelf.${id}.title`) }),
   );
 }

@@ -71,6 +71,8 @@ class TableHelp {
         this.#index = index;
         nameLines(frame.scores);
         this.#prompts.observe(frame.prompt, { childList: true });
+        // After a roll the sentence is the same as during it, but then there is something to decide.
+        this.#prompts.observe(frame.root, { attributeFilter: ["data-stage"] });
         this.#offerAdvice();
       },
       () => {}, // without it nothing is explained; the rules say so themselves when they are opened

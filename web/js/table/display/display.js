@@ -57,6 +57,7 @@ export class Display {
     this.press = new TrayPress(frame.tray, this.#closing.signal);
     this.sheets = new OtherSheets(state, settings);
     frame.boardBox.append(this.sheets.peekBox);
+    if (state.players.length === 1) frame.replay.remove(); // there are no turns of others to show again
     this.board = new Board(frame, {
       play: actions.play,
       refuse: actions.refuse,
@@ -131,12 +132,12 @@ export class Display {
   /** @param {Answer} answer */
   #drawButtons({ ply, plies }) {
     const { root, undo, redo, replay } = this.frame;
-    const { mode, players } = this.state;
+    const { mode } = this.state;
     const fixed = mode === "loading" || mode === "moment";
     if (mode !== "loading") root.dataset.ply = String(ply);
     undo.disabled = fixed || ply === 0;
     redo.disabled = fixed || ply === plies;
-    replay.hidden = players.length < 2 || (ply === 0 && mode !== "replay");
+    replay.hidden = ply === 0 && mode !== "replay";
   }
 
   /** @param {Context} context */
@@ -229,7 +230,8 @@ export class Display {
   /** The sentence for what is asked now. @param {Answer} answer */
   #asked({ prompt, seat }) {
     const { state } = this;
-    const own = seat !== null && state.face.prompt?.(prompt, this.context);
+    // A key without a game in front, such as that of the end, is put into words by the page.
+    const own = seat !== null && prompt.key.includes(".") && state.face.prompt?.(prompt, this.context);
     return own || words("prompt", prompt.key, { name: state.nameOf(seat), ...prompt.values });
   }
 

@@ -24,14 +24,48 @@ export function roundsOf({ opening, log }, acting, roundOf) {
   log.forEach((entry, index) => {
     const next = log[index + 1]?.seat ?? acting;
     const { own, rest } = share(entry, next, roundOf);
+    const first = withoutOthers(rounds, waiting, entry.seat);
     const turn = turnOf(rounds, entry.seat);
-    if (turn.steps.length === 0) turn.before.push(...waiting);
-    else own.unshift(...waiting);
+    if (turn.steps.length === 0) turn.before.push(...first);
+    else own.unshift(...first);
     turn.steps.push({ ply: index + 1, events: own, gain: entry.gain });
     waiting = begin(rounds, rest, roundOf);
   });
-  if (waiting.length > 0 && acting !== null) turnOf(rounds, acting).before.push(...waiting);
+  noteLast(rounds, waiting, acting ?? log.at(-1)?.seat ?? 0);
   return rounds.filter(({ head, turns }) => head || turns.length > 0);
+}
+
+/**
+ * Of what happened between two moves, all that concerns the next seat or none; what concerns another is noted in a turn of
+ * that seat, such as that it could not draw.
+ * @param {Round[]} rounds
+ * @param {GameEvent[]} events
+ * @param {number} next
+ */
+function withoutOthers(rounds, events, next) {
+  return events.filter((event) => {
+    const seat = event.seat ?? next;
+    if (seat !== next) note(turnOf(rounds, seat), event);
+    return seat === next;
+  });
+}
+
+/**
+ * What happened after the last move; what concerns no seat, such as the end, stands with what was before it.
+ * @param {Round[]} rounds
+ * @param {GameEvent[]} events
+ * @param {number} seat who has it where nothing was before it
+ */
+function noteLast(rounds, events, seat) {
+  for (const event of events) {
+    const last = rounds[rounds.length - 1].turns.at(-1)?.seat ?? seat;
+    note(turnOf(rounds, event.seat ?? last), event);
+  }
+}
+
+/** @param {Turn} turn @param {GameEvent} event */
+function note(turn, event) {
+  (turn.steps.at(-1)?.events ?? turn.before).push(event);
 }
 
 /**
