@@ -1,6 +1,7 @@
 // The drawings on a Chiefdom sheet. Each fits a square cell at (x, y) of side `size`; every mark differs in shape as well as
 // in colour and hatching.
 
+import { t } from "../../../js/base/words.js";
 import { circle } from "../../../js/canvas/pencil.js";
 import { drawTrees, drawWater } from "./nature.js";
 
@@ -18,8 +19,14 @@ export const LETTERS = {
   people: "J",
 };
 
-/** The letter that is written on a person. @type {Record<string, string>} */
+/** A person with a trade, as in the diagram. @type {Record<string, string>} */
 export const TRADES = { lumberjack: "L", fisherman: "F", builder: "B" };
+
+/** The letter that players write on a person, if there is one. @param {string} letter as in the diagram */
+export function letterOn(letter) {
+  const trade = Object.keys(TRADES).find((key) => TRADES[key] === letter);
+  return trade ? t(`chiefdom.letter.${trade}`) : "";
+}
 
 /**
  * @param {Pencil} pencil
@@ -138,11 +145,8 @@ function drawPerson(pencil, { x, y, size }, letter) {
   pencil.ellipse(middle, y + size * 0.25, size * 0.15, size * 0.15, {
     width: 1.9,
   });
-  if (letter !== "J")
-    pencil.write(letter, middle, y + size * 0.7, {
-      size: size * 0.42,
-      weight: 700,
-    });
+  const written = letterOn(letter);
+  if (written) pencil.write(written, middle, y + size * 0.7, { size: size * 0.42, weight: 700 });
 }
 
 /**
