@@ -18,15 +18,23 @@ const GAMES = ["chiefdom", "duel", "fiefdoms", "five-tribes"];
 const wordsOf = (game, language) =>
   JSON.parse(readFileSync(`${ROOT}web/games/${game}/words/${language}.json`, { encoding: "utf8" }));
 
-/** What is written on an icon of the sheet. @param {string} icon as in the diagram */
-function writtenOn(icon) {
+/** What is drawn and written for a person of the sheet. @param {string} icon as in the diagram */
+function drawnFor(icon) {
   /** @type {string[]} */
   const written = [];
-  const pencil = /** @type {any} */ ({ theme: {}, seed() {}, fill() {}, path() {}, ellipse() {} });
+  let outlines = 0;
+  const pencil = /** @type {any} */ ({ theme: {}, seed() {}, fill() {}, ellipse() {} });
   pencil.write = (/** @type {string} */ text) => written.push(text);
+  pencil.path = () => {
+    outlines += 1;
+  };
   drawIcon(pencil, icon, { x: 0, y: 0, size: 60, seed: 1 });
-  return written.join();
+  return { written: written.join(), outlines };
 }
+
+test("a person is drawn also while the job is being chosen", () => {
+  for (const icon of ["J", "?"]) assert.deepEqual(drawnFor(icon), { written: "", outlines: 1 });
+});
 
 for (const language of languagesOf(ROOT)) {
   const words = Object.fromEntries(GAMES.map((game) => [game, wordsOf(game, language)]));
@@ -41,8 +49,8 @@ for (const language of languagesOf(ROOT)) {
 
   test(`${language}: people and meeples have the letters of the language`, () => {
     useWords(language, words);
-    for (const [trade, icon] of Object.entries(TRADES)) assert.equal(writtenOn(icon), words.chiefdom.letter[trade]);
-    assert.equal(writtenOn("J"), "");
+    for (const [trade, icon] of Object.entries(TRADES))
+      assert.equal(drawnFor(icon).written, words.chiefdom.letter[trade]);
     for (const colour of COLOURS) assert.equal(meeple(colour).letter?.text, words["five-tribes"].letter[colour]);
   });
 

@@ -30,7 +30,7 @@ export function letterOn(letter) {
 
 /**
  * @param {Pencil} pencil
- * @param {string} letter as in the diagram: ~ 2 3 H W # J L F B
+ * @param {string} letter as in the diagram: ~ 2 3 H W # J L F B, and ? for a person whose job is being chosen
  * @param {Cell} cell
  */
 export function drawIcon(pencil, letter, cell) {
@@ -47,6 +47,7 @@ const ICONS = {
   H: drawHouse,
   W: drawWall,
   "#": drawPrintedWall,
+  "?": drawPerson,
   J: drawPerson,
   L: drawPerson,
   F: drawPerson,
@@ -139,13 +140,13 @@ function drawPerson(pencil, { x, y, size }, letter) {
     [x + size * 0.8, y + size * 0.56],
     [x + size * 0.84, y + size * 0.9],
   ];
-  pencil.fill(body, colour, letter === "J" ? 0 : theme.dark ? 0.45 : 0.5);
+  const written = letterOn(letter);
+  pencil.fill(body, colour, written ? (theme.dark ? 0.45 : 0.5) : 0);
   pencil.path([...body, body[0]], { width: 1.9, rough: 0.8 });
   pencil.fill(circle(middle, y + size * 0.25, size * 0.15), theme.paper, 1);
   pencil.ellipse(middle, y + size * 0.25, size * 0.15, size * 0.15, {
     width: 1.9,
   });
-  const written = letterOn(letter);
   if (written) pencil.write(written, middle, y + size * 0.7, { size: size * 0.42, weight: 700 });
 }
 
