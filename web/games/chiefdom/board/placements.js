@@ -114,6 +114,10 @@ function badge(choice, x, y) {
       context.beginPath();
       context.roundRect(x + 3, y + 3, SIZE - 6, SIZE - 6, 10);
       context.fill();
+      context.shadowColor = "transparent";
+      context.strokeStyle = theme.accent; // not one more person on the sheet
+      context.lineWidth = 2.5;
+      context.stroke();
       context.restore();
       drawIcon(pencil, TRADES[choice.job], { x: x + 6, y: y + 6, size: SIZE - 12, seed: 5 });
     },
