@@ -25,6 +25,7 @@ PRINTS = {
     "fiefdoms-colour": ("fiefdoms", {"ink": "colour"}, "595 842"),
     "game": ("game/finished", {}, "595 842"),
 }
+PAD_KEYS = {"~": "1", "H": "4", "W": "5", "J": "6", "#": "Shift", ".": "Delete"}
 HOSTILE = "[/c][b]*Ada*](javascript:1) <b>@all"
 
 
@@ -111,7 +112,7 @@ def test_the_pad_scores_the_examples_line_by_line(
     cell.focus()
     for row in range(0, 80, 8):
         for at, letter in enumerate(letters(PUBLISHED_WITNESS)[row : row + 8]):
-            page.keyboard.press({"~": "1", "#": "Shift", ".": "Delete"}.get(letter, letter))
+            page.keyboard.press(PAD_KEYS.get(letter, letter))
             page.keyboard.press("ArrowRight" if at < 7 else "ArrowDown")
         for _ in range(7):
             page.keyboard.press("ArrowLeft")

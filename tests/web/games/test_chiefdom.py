@@ -258,6 +258,20 @@ def test_choices_that_draw_the_same_are_one(quick: Page, site: Server) -> None:
     assert driver.record(page)["moves"] == ["trees3-1"]
 
 
+def test_what_can_be_chosen_comes_before_what_cannot(quick: Page, site: Server) -> None:
+    match, random = Match.new("chiefdom", seats=2, seed="a"), Random(7)
+    while "pass" not in match.moves() or len(match.moves()) == 1:
+        match.play(random.choice(match.moves()))
+    canned.keep(quick, canned.save_of("stuck", match))
+    quick.goto(f"{site.address}#/play/stuck")
+    quick.locator('.chiefdom-uses > [data-move="pass"]').wait_for()
+    open_rows = quick.locator(".chiefdom-uses > *").evaluate_all(
+        "rows => rows.map((row) => row.matches(':enabled') || row.querySelector('button:enabled') !== null)"
+    )
+    assert open_rows == sorted(open_rows, reverse=True)
+    assert not all(open_rows), "nothing here is closed"
+
+
 def test_a_square_is_picked_before_the_dice(quick: Page, site: Server) -> None:
     page = quick
     opened(page, site, "H9=3 H10=L G10=3 A1=J", (2, 6, 3))

@@ -269,6 +269,7 @@ def test_plots_have_one_name_in_prompts_moves_refusals_and_the_log(quick: Page, 
     play_on(page, "square")
     plot = next(text for text in driver.record(page)["moves"][::-1] if re.fullmatch(r"\d\d", text))
     expect(page.locator(".prompt")).to_contain_text(f"plot {plot[0]}-{plot[1]} for ")
+    expect(page.locator(".prompt > span")).to_have_css("text-wrap-mode", "nowrap")  # not broken after its hyphen
     expect(page.locator(".fiefdoms-tray")).to_contain_text(f"on plot {plot[0]}-{plot[1]}")
     expect(page.locator("canvas [data-move]").first).to_contain_text(
         re.compile(r"diamond between plots \d-\d and \d-\d")

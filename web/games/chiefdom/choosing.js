@@ -48,8 +48,11 @@ export function waysOf(view) {
     }
   }
   const sorted = [...ways.values()].map((way) => ({ ...way, choices: playableFirst(way.choices, isPlayable) }));
-  return playableFirst(sorted, (way) => way.choices.some(isPlayable));
+  return playableFirst(sorted, canDraw);
 }
+
+/** Whether a pairing can draw anything. @param {Way} way */
+export const canDraw = ({ choices }) => choices.some(isPlayable);
 
 /** @param {Choice} choice */
 const isPlayable = ({ offer, bonus }) => offer.move !== null || Boolean(bonus?.move);

@@ -64,22 +64,32 @@ function light(name, box) {
 }
 
 /**
- * A ring around the person, and a badge for each trade: above the person, or below at the top of the sheet.
+ * A ring around the person, and a badge for each trade: above the person, or below where less is drawn.
  * @param {Context} context
  * @param {JobChoice[]} jobs
  * @param {Box} box
  * @returns {Item[]}
  */
 function jobBadges(context, jobs, box) {
-  const { left, top } = layoutOf(context);
+  const { left } = layoutOf(context);
+  const width = jobs.length * SIZE;
   const middle = box.x + SIZE / 2;
-  const x = Math.max(
-    left,
-    Math.min(left + COLUMNS.length * SIZE - jobs.length * SIZE, middle - (jobs.length * SIZE) / 2),
-  );
-  const y = box.y - top < SIZE ? box.y + SIZE * 1.1 : box.y - SIZE * 1.1;
-  const badges = jobs.map((choice, index) => badge(choice, x + index * SIZE, y));
-  return [ring(box), ...badges];
+  const x = Math.max(left, Math.min(left + COLUMNS.length * SIZE - width, middle - width / 2));
+  const y = box.y + (isFreerBelow(context, box, x, width) ? SIZE : -SIZE) * 1.1;
+  return [ring(box), ...jobs.map((choice, index) => badge(choice, x + index * SIZE, y))];
+}
+
+/** Whether badges of a width would hide less below a square than above it. @param {Context} context @param {Box} box @param {number} x @param {number} width */
+function isFreerBelow(context, box, x, width) {
+  const { left, top } = layoutOf(context);
+  const { rows } = context.view.lands[context.shown];
+  const row = Math.round((box.y - top) / SIZE);
+  const first = Math.floor((x - left) / SIZE);
+  const drawnIn = (/** @type {string | undefined} */ line) =>
+    line === undefined
+      ? Number.POSITIVE_INFINITY
+      : line.slice(first, first + width / SIZE + 1).replaceAll(".", "").length;
+  return drawnIn(rows[row + 1]) < drawnIn(rows[row - 1]);
 }
 
 /** @param {Box} box @returns {Item} */
@@ -114,6 +124,10 @@ function badge(choice, x, y) {
       context.beginPath();
       context.roundRect(x + 3, y + 3, SIZE - 6, SIZE - 6, 10);
       context.fill();
+      context.shadowColor = "transparent";
+      context.strokeStyle = theme.accent; // not one more person on the sheet
+      context.lineWidth = 2.5;
+      context.stroke();
       context.restore();
       drawIcon(pencil, TRADES[choice.job], { x: x + 6, y: y + 6, size: SIZE - 12, seed: 5 });
     },

@@ -1,6 +1,7 @@
 // The drawings on a Chiefdom sheet. Each fits a square cell at (x, y) of side `size`; every mark differs in shape as well as
 // in colour and hatching.
 
+import { t } from "../../../js/base/words.js";
 import { circle } from "../../../js/canvas/pencil.js";
 import { drawTrees, drawWater } from "./nature.js";
 
@@ -18,12 +19,18 @@ export const LETTERS = {
   people: "J",
 };
 
-/** The letter that is written on a person. @type {Record<string, string>} */
+/** A person with a trade, as in the diagram. @type {Record<string, string>} */
 export const TRADES = { lumberjack: "L", fisherman: "F", builder: "B" };
+
+/** The letter that players write on a person, if there is one. @param {string} letter as in the diagram */
+export function letterOn(letter) {
+  const trade = Object.keys(TRADES).find((key) => TRADES[key] === letter);
+  return trade ? t(`chiefdom.letter.${trade}`) : "";
+}
 
 /**
  * @param {Pencil} pencil
- * @param {string} letter as in the diagram: ~ 2 3 H W # J L F B
+ * @param {string} letter as in the diagram: ~ 2 3 H W # J L F B, and ? for a person whose job is being chosen
  * @param {Cell} cell
  */
 export function drawIcon(pencil, letter, cell) {
@@ -40,6 +47,7 @@ const ICONS = {
   H: drawHouse,
   W: drawWall,
   "#": drawPrintedWall,
+  "?": drawPerson,
   J: drawPerson,
   L: drawPerson,
   F: drawPerson,
@@ -132,17 +140,14 @@ function drawPerson(pencil, { x, y, size }, letter) {
     [x + size * 0.8, y + size * 0.56],
     [x + size * 0.84, y + size * 0.9],
   ];
-  pencil.fill(body, colour, letter === "J" ? 0 : theme.dark ? 0.45 : 0.5);
+  const written = letterOn(letter);
+  pencil.fill(body, colour, written ? (theme.dark ? 0.45 : 0.5) : 0);
   pencil.path([...body, body[0]], { width: 1.9, rough: 0.8 });
   pencil.fill(circle(middle, y + size * 0.25, size * 0.15), theme.paper, 1);
   pencil.ellipse(middle, y + size * 0.25, size * 0.15, size * 0.15, {
     width: 1.9,
   });
-  if (letter !== "J")
-    pencil.write(letter, middle, y + size * 0.7, {
-      size: size * 0.42,
-      weight: 700,
-    });
+  if (written) pencil.write(written, middle, y + size * 0.7, { size: size * 0.42, weight: 700 });
 }
 
 /**

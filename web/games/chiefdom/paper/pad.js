@@ -5,25 +5,15 @@ import { t } from "../../../js/base/words.js";
 import { PadGrid } from "../../../js/pad/grid.js";
 import { toolBox, toolPicture } from "../../../js/pad/pad-tools.js";
 import { drawIcon, LETTERS } from "../drawing/icons.js";
+import { EMPTY, keyOf, typed, WALL } from "./pad-keys.js";
 
 /** @typedef {import("../view.js").PrintedSheet} PrintedSheet */
 /** @typedef {import("../../../js/pad/pad-game.js").PadGame<PrintedSheet, string>} PadGame */
 /** @typedef {import("../../../js/canvas/colours.js").Theme} Theme */
 
-const EMPTY = ".";
-const WALL = "#";
+/** What can be drawn, in the letters of the diagram. */
+const DRAWN = [..."~23HWJLFB", EMPTY];
 const TRADES = { J: "jobless", L: "lumberjack", F: "fisherman", B: "builder" };
-/** Letters by the key that draws them; water has none of its own on many keyboards. */
-const KEYS = /** @type {Record<string, string>} */ ({
-  1: "~",
-  "~": "~",
-  2: "2",
-  3: "3",
-  ".": EMPTY,
-  Delete: EMPTY,
-  Backspace: EMPTY,
-});
-const TYPED = "HWJLFB";
 const MOST_CARDS = 3;
 
 /** @type {PadGame} */
@@ -55,7 +45,7 @@ function isSheet(data, sheet) {
   const blank = blankOf(sheet);
   if (typeof data !== "string" || data.length !== blank.length) return false;
   return [...data].every(
-    (letter, at) => (letter === WALL) === (blank[at] === WALL) && `~23${TYPED}.#`.includes(letter),
+    (letter, at) => (letter === WALL) === (blank[at] === WALL) && [...DRAWN, WALL].includes(letter),
   );
 }
 
@@ -87,19 +77,19 @@ function editor({ data, sheet, changed, theme }) {
       name: ({ id }) => t("pad.cell", { cell: id, content: contentWords(letterAt(id)) }),
       use: (cell) => draw(cell, letterAt(cell.id) === tool ? EMPTY : tool),
       type: (cell, key) => {
-        const letter = KEYS[key] ?? (TYPED.includes(key.toUpperCase()) ? key.toUpperCase() : "");
+        const letter = typed(key);
         if (letter) draw(cell, letter);
-        return letter !== "";
+        return letter !== null;
       },
     },
     t("chiefdom.pad.grid"),
     "pad-chiefdom",
   );
   const tools = toolBox(
-    [..."~23HWJLFB."].map((letter) => ({
+    DRAWN.map((letter) => ({
       id: letter,
       label: contentWords(letter),
-      key: { "~": "1", ".": "⌫" }[letter] ?? letter,
+      key: keyOf(letter),
       picture: letter === EMPTY ? null : picture(letter, theme),
     })),
     (letter) => {

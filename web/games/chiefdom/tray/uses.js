@@ -5,6 +5,7 @@ import { t } from "../../../js/base/words.js";
 import { die } from "../../../js/canvas/dice.js";
 import { words } from "../../../js/table/engine-words.js";
 import {
+  canDraw,
   chooseUse,
   chosenUse,
   offersWith,
@@ -29,9 +30,11 @@ export function uses(context) {
   const square = view.phase === "use" ? pickedSquare(context) : null;
   const ways = square ? waysOver(context, square) : waysOf(view);
   const list = el("div", { class: "chiefdom-uses", role: "group", "aria-label": t("chiefdom.uses") });
-  list.append(...ways.map((way) => (way.wild ? wildWay(way, context) : plainWay(way, context))));
+  const show = (/** @type {Way} */ way) => (way.wild ? wildWay(way, context) : plainWay(way, context));
+  list.append(...ways.filter(canDraw).map(show));
   if (answer.moves.includes("pass"))
     list.append(button("chiefdom.pass", () => context.play("pass"), { "data-move": "pass" }));
+  list.append(...ways.filter((way) => !canDraw(way)).map(show));
   if (square) list.append(button("chiefdom.all-uses", () => pickSquare(context, null), { "data-key": "all-uses" }));
   return list;
 }

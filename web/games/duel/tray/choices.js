@@ -7,6 +7,7 @@ import { glyph } from "../drawing/glyphs.js";
 import { iconDie, picture } from "../drawing/pictures.js";
 import { iconsOf } from "../single-icons.js";
 import { targetsOf } from "../targets.js";
+import { gainsOf } from "./order-gains.js";
 
 /** @typedef {import("../view.js").Context} Context */
 
@@ -18,7 +19,7 @@ import { targetsOf } from "../targets.js";
 /** By phase. @type {Record<string, (context: Context) => HTMLElement | null>} */
 export const CHOICES = {
   draw: permanentUses,
-  order: (context) => choiceList(context, "first", ({ icons }) => picture(icons[0])),
+  order: orderChoice,
   lowest: (context) => choiceList(context, "row", ({ icon }) => picture(icon)),
   row: (context) => choiceList(context, "row", ({ icon }) => picture(icon)),
   wild: iconChoice,
@@ -51,11 +52,30 @@ function choiceWords(target, context) {
   const preview = context.previews?.[target.move] ?? null;
   if (target.kind === "first") {
     const name = t("duel.first", { icon: iconName(target.icons[0]), square: target.squares[0] });
-    return { name, help: preview ? noteLines(preview).join(" · ") : "", explain: `icon:${target.icons[0]}` };
+    const { own } = orderGains(context);
+    return { name, help: own[target.move]?.join(" · "), explain: `icon:${target.icons[0]}` };
   }
   const reached = preview?.notes?.flatMap((note) => (note.key === "ability" ? [t(`duel.track.${note.ability}`)] : []));
   const name = t("duel.row-step", { icon: iconName(target.icon), square: target.square });
   return { name, help: reached?.join(" · "), explain: `line:${target.icon}` };
+}
+
+/** What scoring either icon first brings. @param {Context} context */
+function orderGains({ view, previews }) {
+  const lines = targetsOf(view, "first").flatMap(({ move }) => {
+    const preview = previews?.[move];
+    return preview ? [[move, noteLines(preview)]] : [];
+  });
+  return gainsOf(Object.fromEntries(lines));
+}
+
+/** Which icon scores first: each with what only it brings, and below them what comes either way. @param {Context} context */
+function orderChoice(context) {
+  const { shared } = orderGains(context);
+  const list = choiceList(context, "first", ({ icons }) => picture(icons[0]));
+  if (shared.length === 0) return list;
+  const note = el("p", { class: "tray-note", text: t("duel.either-way", { gains: shared.join(" · ") }) });
+  return el("div", {}, list, note);
 }
 
 /**

@@ -8,6 +8,7 @@ import { toolBox, toolPicture } from "../../../js/pad/pad-tools.js";
 import { buildingName } from "../describe.js";
 import { drawBuilding } from "../drawing/buildings.js";
 import { cornersOf, placeOf } from "../names.js";
+import { FORFEIT, keyOf, kindOf, letterOf } from "./pad-keys.js";
 
 /** @typedef {import("../view.js").PrintedSheet} PrintedSheet */
 /** @typedef {import("../../../js/pad/pad-game.js").PadGame<PrintedSheet, Fief>} PadGame */
@@ -16,7 +17,6 @@ import { cornersOf, placeOf } from "../names.js";
 /** @typedef {{ kind: string, spared: number }} Plot `kind` is a building, "forfeit" or "" */
 /** @typedef {{ plots: Plot[], squares: number[] }} Fief */
 
-const FORFEIT = "forfeit";
 const SPARE = "spare";
 
 /** @type {PadGame} */
@@ -191,23 +191,12 @@ function cellsOf(sheet) {
   return [...plots, ...squares].sort((one, other) => one.row - other.row || one.column - other.column);
 }
 
-/** What a key builds; the guilds share one, which goes on to the next. @param {string} key @param {string} now @param {PrintedSheet} sheet */
-function kindOf(key, now, sheet) {
-  const letter = key.toUpperCase();
-  if (key === "Delete" || key === "Backspace" || key === ".") return "";
-  if (letter === "X" || key === "#") return FORFEIT;
-  const kinds = sheet.buildings.filter(({ letter: own }) => own[0] === letter);
-  if (kinds.length === 0) return null;
-  const at = kinds.findIndex(({ building }) => building === now);
-  return kinds[(at + 1) % kinds.length].building;
-}
-
 /** @param {PrintedSheet} sheet @param {Theme} theme */
 function toolsOf(sheet, theme) {
-  const buildings = sheet.buildings.map(({ building, letter }) => ({
+  const buildings = sheet.buildings.map(({ building }) => ({
     id: building,
     label: buildingName(building),
-    key: letter[0],
+    key: keyOf(building),
     picture: picture(building, theme),
   }));
   return [
@@ -229,9 +218,9 @@ function plotWords({ kind, spared }) {
 function plotShown({ kind, spared }, sheet, theme) {
   if (!kind) return [];
   if (kind === FORFEIT) return [sign("pad-forfeit", "✕")];
-  const { letter = "", workers = 0 } = factsOf(sheet, kind) ?? {};
+  const { workers = 0 } = factsOf(sheet, kind) ?? {};
   const needs = workers ? sign("pad-needs", number(workers - spared)) : null;
-  return [picture(kind, theme), sign("pad-letter", letter), needs];
+  return [picture(kind, theme), sign("pad-letter", letterOf(kind)), needs];
 }
 
 /** A sign that is only seen: the name of the cell says the same. @param {string} kind @param {string} text */

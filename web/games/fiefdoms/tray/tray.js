@@ -63,7 +63,7 @@ function content(context) {
     case "plot":
       return [head(view), diceRow(view, rolling), builds(context, view.options, false)];
     case "forfeit":
-      return [head(view), diceRow(view, rolling), view.option ? builds(context, view.options, false) : struck(context)];
+      return [head(view), diceRow(view, rolling), ...(view.option ? [builds(context, view.options, false)] : [])];
     case "square":
     case "reduce":
       return [head(view), diceRow(view, rolling), chosen(view.option, view.plot)];
@@ -72,8 +72,8 @@ function content(context) {
       return [workers(context)];
     case "over":
       return [scoreBar(context.answer.scores[context.shown])];
-    default:
-      return [head(view), diceRow(view, rolling), struck(context)];
+    case "pestilence":
+      return [head(view), diceRow(view, rolling), struck(view.fiefs[context.shown].struck, view.targets)];
   }
 }
 
@@ -125,16 +125,15 @@ function chosen({ building, population }, plot) {
 
 // -- loss and the end ----------------------------------------------------------------------------------------------------
 
-/** @param {Context} context */
-function struck({ view, shown }) {
-  if (view.phase !== "pestilence") return el("p", { class: "fief-word", text: t("fiefdoms.blocked-why") });
-  const hit = new Set(view.fiefs[shown].struck.map(({ section }) => section));
-  const spared = view.targets.some(({ sections }) => !sections.some((key) => hit.has(key)));
+/** @param {import("../view.js").Fief["struck"]} regions that are struck @param {import("../view.js").PestilenceTarget[]} targets */
+function struck(regions, targets) {
+  const hit = new Set(regions.map(({ section }) => section));
+  const spared = targets.some(({ sections }) => !sections.some((key) => hit.has(key)));
   return el(
     "div",
     { class: "fief-word pestilence" },
     el("b", { text: t("fiefdoms.pestilence") }),
-    view.fiefs[shown].struck.map(({ sum, section }) => el("p", { text: t(`fiefdoms.struck.${section}`, { sum }) })),
+    regions.map(({ sum, section }) => el("p", { text: t(`fiefdoms.struck.${section}`, { sum }) })),
     spared && el("p", { text: t("fiefdoms.struck-full") }),
   );
 }

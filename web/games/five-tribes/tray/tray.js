@@ -196,13 +196,14 @@ function choices(context) {
   );
   const all = merged(ranked(context, list));
   const shown = all.slice(0, pick.shown * 3);
-  const rows = shown.map(({ target, copies }) => {
-    const notes = copies > 1 && pick.card === null ? [say("note.copy")] : [];
-    return choice(context, target, { drawing: drawingOf(target, context), title: brief(target, context), notes });
-  });
+  const rows = shown.map(({ target }) =>
+    choice(context, target, { drawing: drawingOf(target, context), title: brief(target, context) }),
+  );
+  const copies = pick.card === null && shown.some((row) => row.copies > 1);
+  const note = copies ? el("p", { class: "tray-note", text: say("note.copy") }) : null;
   const more = all.length > shown.length ? moreButton(context, all.length - shown.length) : null;
   const back = tile || pick.card !== null || pick.djinn ? allButton(context) : null;
-  return [group(heading(context), [...rows, more, back])];
+  return [group(heading(context), [...rows, more, note, back])];
 }
 
 /**

@@ -1,5 +1,10 @@
 // The prompt, in a place of fixed size: a sentence that is too long gets a smaller font.
 
+import { el } from "../../base/dom.js";
+
+/** A name of two numbers, after whose hyphen browsers would break the line. */
+const NAME = /(\d-\d)/;
+
 /** How small it may get, by the rules of the style sheet for `data-size`. */
 const SIZES = ["", "small", "smaller", "smallest"];
 
@@ -26,7 +31,7 @@ export class Prompt {
   say(text, kind) {
     const element = this.#element;
     if (element.textContent === text && element.className === `prompt ${kind}`) return;
-    element.textContent = text;
+    element.replaceChildren(...text.split(NAME).map((part, at) => (at % 2 ? el("span", { text: part }) : part)));
     element.className = `prompt ${kind}`;
   }
 
