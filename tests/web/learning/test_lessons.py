@@ -163,3 +163,20 @@ def test_a_lesson_answers_other_moves_kindly_and_goes_on_where_it_was_left(quick
     at_step(quick, number, len(steps))
     quick.locator(".lesson").get_by_role("button", name="Start over").click()
     at_step(quick, 1, len(steps))
+
+
+def test_lessons_and_rules_are_offered_where_games_begin(quick: Page, site: Server) -> None:
+    page = quick
+    for box in BOXES:
+        for screen in ("", f"new/{box}"):
+            page.goto(f"{site.address}#/{screen}")
+            for way in ("learn", "rules"):
+                expect(page.locator(f'a[href="#/{way}/{box}"]').first).to_be_visible()
+    page.goto(f"{site.address}#/print/chiefdom-pnp")
+    expect(page.locator('a[href="#/rules/chiefdom-pnp"]')).to_be_visible()
+    # The first table offers the lesson, once.
+    offer = page.locator(".toast").get_by_role("button", name="Learn by playing")
+    driver.start(page, site.address, BOXES[0])
+    expect(offer).to_be_visible()
+    driver.start(page, site.address, BOXES[0])
+    expect(offer).to_have_count(0)
