@@ -97,6 +97,7 @@ def test_every_option_line_move_event_and_refusal_has_a_section(game: str) -> No
     wanted |= {f"option:{option.key}" for option in games[game].info.options if option.offered}
     assert sorted(wanted - named_by(game)) == []
     known = {f"{group}:{key}" for group in GROUPS for key in words.get(group, {})} | set(met_in_play(game))
+    known |= book_of(game)["explain"].keys()
     named = {name for name in named_by(game) if not name.endswith("*")}
     assert sorted(named - known) == []
 
@@ -226,6 +227,13 @@ def test_every_explanation_has_a_title_a_sentence_and_its_numbers(game: str) -> 
         assert {title, f"{title}.other", f"{title}.name", line_of} & words.keys(), name
         gaps = set(re.findall(r"\{([\w-]+)\}", sentences[entry["text"]]))
         assert gaps == entry.get("values", {}).keys(), name
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_every_explanation_leads_to_a_section(game: str) -> None:
+    whole = tuple(name.removesuffix("*") for name in named_by(game) if name.endswith("*"))
+    missing = book_of(game)["explain"].keys() - named_by(game)
+    assert sorted(name for name in missing if not name.startswith(whole)) == []
 
 
 def lesson_names() -> list[tuple[str, str]]:

@@ -24,6 +24,7 @@ KINDS = {
     "print-and-play": ("chiefdom", 1, {"edition": "pnp"}),
     **{name: (name, game.info.seats[0], {}) for name, game in games.items()},
 }
+TAUGHT = sorted(path.name.removesuffix(".lesson.json") for path in DIST.glob("games/*/learn/*.lesson.json"))
 LEFT = 3  # moves that are still to be played
 FROM_SNAPSHOT = """() => new Promise((resolve) => new PerformanceObserver((list) => {
     const found = list.getEntriesByName("chiefdoms:engine")[0];
@@ -118,7 +119,7 @@ def nearly_over(kind: str) -> Match:
     return Match.replay({**record, "moves": record["moves"][:-LEFT]})
 
 
-def test_offline_a_match_of_each_game_is_finished(open_context: Open, host: Host) -> None:
+def test_offline_a_match_of_each_game_is_finished_and_taught(open_context: Open, host: Host) -> None:
     page = open_page(open_context)
     page.goto(f"{host.address}?from=elsewhere")
     canned.keep(page, *(canned.save_of(kind, nearly_over(kind)) for kind in KINDS))
@@ -138,6 +139,12 @@ def test_offline_a_match_of_each_game_is_finished(open_context: Open, host: Host
         best = max(card.total for card in match.scores())
         expect(shown).to_contain_text(str(best).replace("-", "−"))
         page.keyboard.press("Escape")
+    for box in TAUGHT:  # none of them was opened before
+        page.goto(f"{host.address}#/learn/{box}")
+        expect(page.locator(".lesson-text")).not_to_be_empty()
+        page.locator("canvas [data-move]").first.wait_for(state="attached")
+        page.goto(f"{host.address}#/rules/{box}")
+        expect(page.locator(".book-section canvas").first).to_be_visible()
 
 
 def test_a_new_version_is_offered_and_loses_nothing(open_context: Open, host: Host, watch: Watch) -> None:

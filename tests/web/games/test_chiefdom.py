@@ -97,7 +97,7 @@ def test_a_whole_two_seat_game_by_keyboard_alone(page: Page, site: Server, tmp_p
 
 def test_touch_shows_first_and_draws_on_the_second_tap(phone: Page, site: Server, shot: Callable[..., Path]) -> None:
     driver.start(phone, site.address, "chiefdom", seed="touch")
-    phone.locator(".tray .use:not([disabled])").first.tap()
+    phone.locator(".tray .use:not([disabled], [aria-disabled])").first.tap()
     expect(driver.table(phone)).to_have_attribute("data-ply", "1")
     box = driver.board_box(phone)
     phone.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -132,7 +132,7 @@ def test_the_change_under_the_pointer_is_what_the_move_scores(quick: Page, site:
     total = page.locator(".score-card tfoot .points")
     for _ in range(4):
         before = driver.ply(page)
-        page.locator(".tray .use:not([disabled])").first.click()
+        page.locator(".tray .use:not([disabled], [aria-disabled])").first.click()
         driver.after(page, before)
         for square in ("D3", "E4", "C8", "F9", "B2"):
             page.mouse.move(*point(page, square))
@@ -151,7 +151,7 @@ def test_the_change_under_the_pointer_is_what_the_move_scores(quick: Page, site:
 def test_an_illegal_tap_names_the_rule(quick: Page, site: Server) -> None:
     page = quick
     driver.start(page, site.address, "chiefdom", seed="illegal")
-    page.locator(".tray .use:not([disabled])").first.click()
+    page.locator(".tray .use:not([disabled], [aria-disabled])").first.click()
     driver.after(page, 0)
     page.mouse.click(*point(page, "A5"))
     expect(page.locator(".prompt.bad")).to_contain_text("A5 is not empty")
@@ -196,7 +196,7 @@ def test_undo_redo_and_the_log(quick: Page, site: Server) -> None:
 def test_another_pairing_can_be_chosen_before_drawing(quick: Page, site: Server) -> None:
     page = quick
     driver.start(page, site.address, "chiefdom", seed="pairing")
-    uses = page.locator(".tray .use:not([disabled])")
+    uses = page.locator(".tray .use:not([disabled], [aria-disabled])")
     while uses.count() < 2 or driver.ply(page) % 2:
         driver.play(page, driver.moves(page)[0])
     before = driver.ply(page)
@@ -250,7 +250,7 @@ def test_choices_that_draw_the_same_are_one(quick: Page, site: Server) -> None:
     names = page.locator("canvas [data-move]").all_inner_texts()
     assert len(set(names)) == len(names), "the dice distinguish equal moves"
     assert "Three trees, one square (dice: 1 and 6)" in names
-    shown = page.locator(".tray .use:not([disabled])").all_inner_texts()
+    shown = page.locator(".tray .use:not([disabled], [aria-disabled])").all_inner_texts()
     assert [name.split("\n")[0] for name in shown].count("Three trees") == 1
     page.locator(".tray .chiefdom-die").nth(1).click()
     page.locator(".tray .chiefdom-die").nth(2).click()

@@ -84,7 +84,7 @@ def sow_by_hand(
     point(*tile_at(page, start, table))
     page.locator(".ft-hand-row").wait_for()
     while (left := page.locator(".ft-hand-row > b").inner_text()).split()[-1] != "1":
-        press(f'[data-key="{random.choice(keys(page, ".ft-held:not(:disabled)"))}"]')
+        press(f'[data-key="{random.choice(keys(page, ".ft-held:not([aria-disabled])"))}"]')
         page.locator(".ft-drop").first.wait_for()
         point(*tile_at(page, random.choice(drops(page))[:2], table))
         expect(page.locator(".ft-hand-row > b")).not_to_have_text(left)

@@ -69,7 +69,7 @@ def sit_down(page: Page, site: Server, key: str, match: Match, kinds: list[str])
 # Chooses a move in the tray, or else the first thing there that can be pressed; answers whether it was a move.
 CHOOSE = """() => {
   const moves = new Set([...document.querySelectorAll("canvas [data-move]")].map(({ dataset }) => dataset.move));
-  const buttons = [...document.querySelectorAll(".tray button:not(:disabled, [aria-pressed=true])")];
+  const buttons = [...document.querySelectorAll(".tray button:not(:disabled, [aria-disabled], [aria-pressed=true])")];
   const move = buttons.find(({ dataset }) => moves.has(dataset.move));
   (move ?? buttons[0])?.click();
   return Boolean(move);

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from chiefdoms import games
 from tests.web.support import canned, driver
 from tools.serve.server import Server
 
@@ -81,13 +83,22 @@ def test_the_tabs_go_by_keyboard_and_are_remembered(
     reference.press("Home")
     expect(page.get_by_role("tabpanel", name="Log").locator(".log-move").last).to_be_visible()
     assert driver.board_box(page) == board
-    # Without room below the score card, and on narrower screens, the bar has the log alone.
-    page.set_viewport_size({"width": 1280, "height": 900})
-    expect(log).to_be_hidden()
-    page.set_viewport_size({"width": 1366, "height": 768})
-    expect(log).to_be_visible()
+    # Where a low window has no room below the score card, the bar has the log alone.
     page.goto(f"{site.address}#/play/five-tribes")
-    expect(page.locator(".score-card .scores, .score-card table").first).to_be_visible()
+    log.wait_for()
+    page.set_viewport_size({"width": 1280, "height": 600})
     expect(log).to_be_hidden()
     page.get_by_role("button", name="Log", exact=True).click()
     expect(page.locator("dialog .log-move").last).to_be_visible()
+
+
+@pytest.mark.parametrize("game", games)
+def test_the_reference_is_beside_the_board_on_every_wide_screen(quick: Page, site: Server, game: str) -> None:
+    page = quick
+    sit_down(page, site, game)
+    card = page.get_by_role("tabpanel", name="Reference")
+    for width, height in ((1000, 700), (1100, 800), (1366, 768), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(card.get_by_role("listitem").first).to_be_in_viewport(ratio=1)
+        assert card.evaluate("card => card.scrollWidth <= card.clientWidth"), (width, height)
+        expect(page.locator(".score-card").locator("table, .duel-tracks").first).to_be_in_viewport()

@@ -161,14 +161,18 @@ class BookView {
     return figure.element;
   }
 
-  /** An option with its choices, as New game says them. @param {string} key */
+  /** An option with its choices, as New game says them, and which of them is usual. @param {string} key */
   #option(key) {
     const { game, book } = this.#material;
-    const facts = SHELF.find(({ id }) => id === book.box)?.options.find((option) => option.key === key);
+    const box = SHELF.find(({ id }) => id === book.box);
+    const facts = box?.options.find((option) => option.key === key);
+    const usual = box?.preset[key] ?? facts?.default;
     const name = `${game}.option.${key}`;
     const choices = (facts?.choices ?? [])
       .filter((choice) => has(`${name}.${choice}`))
-      .map((choice) => t(`${name}.${choice}`));
+      .map((choice) =>
+        choice === usual ? t("book.usual", { choice: t(`${name}.${choice}`) }) : t(`${name}.${choice}`),
+      );
     return el(
       "aside",
       { class: "book-option" },

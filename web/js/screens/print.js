@@ -9,6 +9,7 @@ import { inkOf } from "../paper/ink.js";
 import { PAPERS, pagesOf } from "../paper/pages.js";
 import { drawPrintable, PRINTABLES } from "../paper/printables.js";
 import { savedSheets } from "../paper/saved-game.js";
+import { boxOf } from "../shelf/boxes.js";
 import { loadGameWords } from "../shelf/faces.js";
 import { saveLine, saveTitle } from "../store/save-summary.js";
 import { errorWords } from "../table/engine-words.js";
@@ -73,6 +74,7 @@ class PrintScreen {
     };
     this.boot = bootView(app);
     this.fields = el("div", { class: "fields" });
+    this.rules = el("a", { text: t("book.short") });
     this.pages = el("div", { class: "sheet-pages", role: "region", "aria-label": t("print.preview") });
     const go = () => print();
     this.button = el("button", { class: "button primary big", type: "button", onclick: go, text: t("print.go") });
@@ -89,12 +91,7 @@ class PrintScreen {
       { class: "screen print-screen" },
       screenHead(t("print.title")),
       el("p", { class: "print-intro" }, t("print.intro")),
-      el(
-        "p",
-        { class: "links print-intro" },
-        el("a", { href: "#/pad", text: t("pad.title") }),
-        el("a", { href: "#/rules", text: t("book.short") }),
-      ),
+      el("p", { class: "links print-intro" }, el("a", { href: "#/pad", text: t("pad.title") }), this.rules),
       el("div", { class: "print-columns" }, form, el("div", {}, this.boot.element, this.pages)),
     );
   }
@@ -123,6 +120,13 @@ class PrintScreen {
       this.perPage.length > 1 && this.field("per-page", this.perPage.map(String)),
       this.field("ink", ["black", "colour"]),
     );
+    this.nameRules();
+  }
+
+  /** The rules of what is printed. */
+  nameRules() {
+    const printed = this.printable ?? this.save?.record;
+    this.rules.href = printed ? `#/rules/${boxOf(printed).id}` : "#/rules";
   }
 
   /** @param {Name} name @param {readonly string[]} values @param {(value: string) => string} [words] */
@@ -146,6 +150,7 @@ class PrintScreen {
     const select = el("select", { class: "input", id: "print-save" }, options);
     select.addEventListener("change", () => {
       this.save = this.saves.find(({ id }) => id === select.value) ?? this.save;
+      this.nameRules();
       this.remember();
       this.draw();
     });

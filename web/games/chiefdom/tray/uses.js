@@ -81,9 +81,11 @@ function useButton({ offer, moves }, context, dice) {
   const matches = !chosen && picked.length > 0 && offersWith(view, picked).includes(offer);
   const props = {
     class: `use${chosen ? " chosen" : ""}${matches ? " chiefdom-match" : ""}`,
-    disabled: move === null || !active,
+    disabled: !active,
+    "aria-disabled": move === null ? "true" : null, // it can still be asked why
     "aria-pressed": chosen,
     "data-move": move,
+    "data-key": move === null ? `no-${icon}-${dice.join("")}` : null,
     "data-explain": `icon:${icon}`,
     "data-now": move === null && words("rule", offer.why, offer.values),
     onclick: () => move && !chosen && chooseUse(context, move),

@@ -85,14 +85,17 @@ function orderChoice(context) {
  * @param {{ name: string, help?: string, explain: string }} words
  */
 function choiceButton(context, move, face, { name, help, explain }) {
+  const isLegal = context.answer.moves.includes(move);
   return el(
     "button",
     {
       type: "button",
       class: "use",
-      disabled: !context.active || !context.answer.moves.includes(move),
-      "data-move": move,
-      onclick: () => context.play(move),
+      disabled: !context.active,
+      "aria-disabled": isLegal ? null : "true", // it can still be asked why
+      "data-now": isLegal ? null : t("duel.rule.ability-impossible"),
+      "data-move": isLegal ? move : null,
+      onclick: isLegal ? () => context.play(move) : null,
       "data-explain": explain,
     },
     face,

@@ -104,9 +104,9 @@ function draft(context) {
 
 /** A die that says what its icon is. @param {number} face @param {Parameters<typeof iconDie>[1]} look */
 function explained(face, look) {
-  const die = iconDie(face, look);
-  die.dataset.explain = `icon:${ICON_KEYS[face - 1]}`;
-  return die;
+  const icon = ICON_KEYS[face - 1];
+  const facts = { class: "duel-shown", role: "img", "aria-label": iconName(icon), "data-explain": `icon:${icon}` };
+  return el("span", facts, iconDie(face, look));
 }
 
 /** @param {string} name @param {number[]} hand */

@@ -6,7 +6,7 @@ import { placeOf } from "../names.js";
 import { scoreBar } from "../score/score-bar.js";
 import { hasOtherWorkers } from "../tentative-choice.js";
 import { builds, picture } from "./builds.js";
-import { cube, isRolling, spokenDice } from "./numeral-dice.js";
+import { cube, faceKind, isRolling, spokenDice } from "./numeral-dice.js";
 import { regions } from "./regions.js";
 import { splitTrays } from "./split.js";
 
@@ -91,19 +91,29 @@ function diceRow(view, rolling) {
   const pairs = view.pairs.length ? view.pairs : unpaired;
   return el(
     "div",
-    { class: "pairs", role: "img", "aria-label": spokenDice(view.dice) },
+    { class: "pairs", role: "group", "aria-label": spokenDice(view.dice) },
     pairs.map(({ dice, use }) =>
       el(
         "div",
-        { class: `pair${use ? ` for-${use}` : ""}`, ...(use && { "data-explain": `use:${use}` }) },
+        { class: `pair${use ? ` for-${use}` : ""}` },
         el(
           "span",
           { class: "pair-dice" },
-          dice.map((index) => cube(view.dice[index], { rolling, delay: index * 80 })),
+          dice.map((index) => shownDie(view.dice[index], { rolling, delay: index * 80 })),
         ),
-        use && el("span", { class: "pair-use", text: t(`fiefdoms.use.${use}`) }),
+        use && el("span", { class: "pair-use", "data-explain": `use:${use}`, text: t(`fiefdoms.use.${use}`) }),
       ),
     ),
+  );
+}
+
+/** A die that says what its face is good for. @param {View["dice"][number]} rolled @param {Parameters<typeof cube>[1]} look */
+function shownDie(rolled, look) {
+  const label = t("fiefdoms.die", { face: rolled.face });
+  return el(
+    "span",
+    { class: "shown-die", role: "img", "aria-label": label, "data-explain": `face:${faceKind(rolled.face)}` },
+    cube(rolled, look),
   );
 }
 

@@ -188,18 +188,20 @@ export function hand(player) {
   ];
 }
 
-/** A Djinn in front of a player: its power opens on hover, focus and tap. @param {Djinn} djinn */
+/** A Djinn in front of a player: it says its power when it is pressed. @param {Djinn} djinn */
 function djinnChip(djinn) {
-  const tip = el("span", { class: "ft-tip", role: "tooltip" }, djinnCard(djinn));
-  const button = el(
+  const name = djinnName(djinn.id);
+  return el(
     "button",
     {
       type: "button",
       class: `ft-chip${djinn.used ? " used" : ""}`,
-      "aria-label": say("djinn-chip", { name: djinnName(djinn.id), power: say(`djinn.${djinn.id}.power`) }),
+      "aria-label": say("djinn-chip", { name, power: say(`djinn.${djinn.id}.power`) }),
+      "data-explain": `djinn:${djinn.id}`,
+      "data-now": costText(djinn),
+      "data-ask": "",
     },
     picture(djinnFace(djinn.id)),
-    el("span", { text: djinnName(djinn.id) }),
+    el("span", { text: name }),
   );
-  return el("span", { class: "ft-chip-box" }, button, tip);
 }

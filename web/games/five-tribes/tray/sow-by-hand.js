@@ -45,6 +45,7 @@ function inHand(context, hand) {
   const pick = pickOf(context);
   const rows = COLOURS.filter((colour) => hand.left[colour]).map((colour) => {
     const count = hand.left[colour] ?? 0;
+    const fits = hand.next.some((one) => one.colour === colour);
     const toggle = () => {
       pick.colour = pick.colour === colour ? null : colour;
       context.refresh();
@@ -55,10 +56,11 @@ function inHand(context, hand) {
         type: "button",
         class: "ft-held",
         "aria-pressed": pick.colour === colour,
-        disabled: !hand.next.some((one) => one.colour === colour),
+        "aria-disabled": fits ? null : "true", // it can still be asked why
+        "data-now": fits ? null : say("held-not-now"),
         "data-key": `hold-${colour}`,
         "data-explain": `tribe:${colour}`,
-        onclick: toggle,
+        onclick: fits ? toggle : null,
       },
       spoken(say("held", { count, tribe: tribe(colour) })),
       picture(meeple(colour)),

@@ -1,5 +1,6 @@
-// Things at the table explain themselves: the lines of the score card when they are chosen, and whatever says what it is
-// (`data-explain="die:third"`) when a mouse or the focus rests on it, a finger is held on it, or `?` is pressed.
+// Things at the table explain themselves: whatever says what it is (`data-explain="die:third"`) when a mouse or the focus
+// rests on it, a finger is held on it, or `?` is pressed; the lines of the score card, choices that cannot be made and what has
+// `data-ask` also when they are pressed.
 
 import { announce } from "../../base/announce.js";
 import { el, fill } from "../../base/dom.js";
@@ -10,6 +11,8 @@ const LEAVE = 400; // milliseconds after which a mouse that went elsewhere has l
 const NEAR = 8; // pixels between a thing and its explanation
 /** Keys that move the focus. What gets it otherwise, as the choice that was made does in a new tray, is not asked about. */
 const MOVING = /^(Tab|Home|End|Arrow.+)$/;
+/** What explains itself when it is pressed, because there is nothing else that pressing it could do. */
+const ASKED = '.line-name, [data-ask], [data-explain][aria-disabled="true"]';
 
 /**
  * @typedef {{ title: string, texts: string[], rule: (() => void) | null, ruleLabel: string }} Explanation
@@ -67,8 +70,9 @@ export class Explainer {
       panel.addEventListener(kind, (event) => root.contains(panel) || fn(event), { signal });
     };
     on("click", ({ target }) => {
-      const name = target instanceof Element && target.closest(".line-name") ? nameAt(target) : null;
-      if (name && target instanceof Element) this.#tell(target, name);
+      const thing = target instanceof Element ? target.closest(ASKED) : null;
+      const name = thing && nameAt(thing);
+      if (name) this.#tell(thing, name);
     });
     on("focusin", ({ target }) => this.#focused(target));
     on("focusout", (event) => event instanceof FocusEvent && this.#blurred(event));

@@ -12,6 +12,7 @@ import { statistics } from "../../store/statistics.js";
 import { openRuleDrawer } from "../drawer.js";
 import { isTaught, loadHelp, sectionAbout } from "../material.js";
 import { Explainer } from "./explainer.js";
+import { addStops, followArrows } from "./stops.js";
 
 /**
  * @typedef {import("../../table/add-ons.js").Match} Match
@@ -44,7 +45,8 @@ class TableHelp {
   /** @type {import("../material.js").Index | null} */
   #index = null;
   #explainer;
-  #observer;
+  #observer = new MutationObserver(() => this.#reach());
+  #listening = new AbortController();
   /** Whether this is one of somebody's first games of this box. */
   #isFirstGame;
   #prompts = new MutationObserver(() => this.#offerAdvice());
@@ -64,12 +66,10 @@ class TableHelp {
       explain: (name, thing) => this.#explain(name, this.#seatOf(thing), thing),
       shown: (name, thing) => this.#light(name, this.#seatOf(thing)),
     });
-    this.#observer = new MutationObserver(() => nameLines(frame.scores));
-    this.#observer.observe(frame.scores, { childList: true, subtree: true });
     loadHelp(this.#box).then(
       ({ index }) => {
         this.#index = index;
-        nameLines(frame.scores);
+        if (!this.#listening.signal.aborted) this.#follow();
         this.#prompts.observe(frame.prompt, { childList: true });
         // After a roll the sentence is the same as during it, but then there is something to decide.
         this.#prompts.observe(frame.root, { attributeFilter: ["data-stage"] });
@@ -80,11 +80,31 @@ class TableHelp {
   }
 
   close() {
+    this.#listening.abort();
     this.#observer.disconnect();
     this.#prompts.disconnect();
     this.#explainer.close();
     this.#endOffer();
     document.querySelector("dialog.book-drawer")?.remove();
+  }
+
+  /** From now on everything that is drawn explains itself, and can be reached by keyboard. */
+  #follow() {
+    for (const panel of this.#panels) {
+      this.#observer.observe(panel, { childList: true, subtree: true });
+      followArrows(panel, this.#listening.signal);
+    }
+    this.#reach();
+  }
+
+  #reach() {
+    nameLines(this.#match.frame.scores);
+    for (const panel of this.#panels) addStops(panel);
+  }
+
+  get #panels() {
+    const { tray, scores, seats } = this.#match.frame;
+    return [tray, scores, seats];
   }
 
   /** The card with what one looks up during a game, where the game has one. */

@@ -30,6 +30,8 @@ export class GuidedGame {
   #panel;
   #table;
   #at = 0;
+  /** The step at which somebody went on with the lesson. */
+  #returnedTo = 0;
   /** The ply from which the step is decided; what the lesson plays itself comes before. */
   #from = 0;
   #playing = false;
@@ -68,7 +70,8 @@ export class GuidedGame {
     root.append(el("div", { class: "lesson-whole" }, this.#panel.element, stage));
     this.#followInput();
     const { step, done } = lessonProgress(id);
-    this.#go(done ? 0 : Math.min(step, data.steps.length - 1));
+    this.#returnedTo = done ? 0 : Math.min(step, data.steps.length - 1);
+    this.#go(this.#returnedTo);
   }
 
   close() {
@@ -128,7 +131,8 @@ export class GuidedGame {
   #say() {
     const { id, values, play } = this.#step;
     const text = t(`learn-${this.#game}.lesson.${this.#box}.${id}`, values);
-    this.#panel.show({ text, at: this.#at, count: this.#data.steps.length, reads: !play });
+    const { length: count } = this.#data.steps;
+    this.#panel.show({ text, at: this.#at, count, reads: !play, returned: this.#at === this.#returnedTo });
   }
 
   /**

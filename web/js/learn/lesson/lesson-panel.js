@@ -39,15 +39,19 @@ export class LessonPanel {
 
   /**
    * Show a step.
-   * @param {{ text: string, at: number, count: number, reads: boolean }} step `reads`: there is nothing to do but to go on
+   * @param {{ text: string, at: number, count: number, reads: boolean, returned: boolean }} step `reads`: there is nothing to do but
+   *   to go on; `returned`: somebody comes back to it, and may rather begin anew
    */
-  show({ text, at, count, reads }) {
+  show({ text, at, count, reads, returned }) {
     this.#say(text);
     this.element.classList.remove("done");
     this.#count.textContent = t("lesson.step", { step: at + 1, steps: count });
     this.#bar.value = at / count;
     const next = this.#button(t(reads ? "lesson.next" : "lesson.skip"), this.#ways.next, reads ? "primary" : "quiet");
-    fill(this.#row, at > 0 && this.#button(t("lesson.back"), this.#ways.back), next, this.#leave());
+    const back = returned
+      ? this.#button(t("lesson.restart"), this.#ways.restart)
+      : this.#button(t("lesson.back"), this.#ways.back);
+    fill(this.#row, at > 0 && back, next, this.#leave());
     this.#focus(reads ? next : null);
     announce(text);
   }

@@ -1,0 +1,118 @@
+"""Help where the question arises: explanations, reasons, advice and the rules beside the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from chiefdoms import Match
+from tests.web.support import canned, driver
+from tests.web.support.taught import BOXES, GAMES, built
+from tools.serve.server import Server
+
+EMPTY = "........\n" * 4 + "#......#\n" * 2 + "........\n" * 4
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_on_the_table_explains_itself(quick: Page, site: Server, game: str) -> None:
+    index = built(game, f"{game}.index.json")
+    kept = [canned.late(f"{game}-{left}", left, game=game, seats=2) for left in (12, 27, 41)]
+    canned.keep(quick, *kept)
+    said: set[str] = set()
+    for save in kept:
+        quick.goto(f"{site.address}#/play/{save['id']}")
+        quick.locator("canvas [data-move]").first.wait_for(state="attached")
+        assert quick.locator(".tray .use:not([data-explain])").count() == 0
+        things = quick.locator(".table [data-explain], .table [data-line]")
+        said |= set(things.evaluate_all("all => all.map((one) => one.dataset.explain ?? `line:${one.dataset.line}`)"))
+    assert said
+    assert said <= index["explain"].keys()
+
+
+def test_a_choice_that_cannot_be_made_says_why(quick: Page, site: Server) -> None:
+    canned.keep(quick, canned.save_of("poor", Match.position("chiefdom", "turn 1\ndice 2 3 6\n" + EMPTY)))
+    quick.goto(f"{site.address}#/play/poor")
+    house = quick.locator('.tray [data-explain="icon:house"]')
+    note = quick.locator(".explanation")
+    expect(house).to_be_disabled()
+    house.hover(force=True)
+    expect(note).to_contain_text("you have 0")
+    expect(note).to_contain_text("scores 7")
+    quick.mouse.move(700, 400)  # elsewhere
+    expect(note).to_be_hidden()
+    # It says so too when the focus rests on it, and when it is pressed; nothing is played.
+    quick.locator(".tray .use").first.focus()
+    for _ in range(4):
+        if house.evaluate("house => house === document.activeElement"):
+            break
+        quick.keyboard.press("Tab")
+    expect(house).to_be_focused()
+    expect(note).to_contain_text("you have 0")
+    quick.keyboard.press("Escape")
+    expect(note).to_be_hidden()
+    house.click(force=True)
+    expect(note).to_contain_text("you have 0")
+    assert driver.ply(quick) == 0
+
+
+# Names of what explains itself and cannot be reached by keyboard: neither a control, nor in or around one, nor a stop.
+UNREACHED = """() => [...document.querySelectorAll(".table [data-explain]")]
+  .filter((thing) => thing.checkVisibility() && !thing.closest("button, a") && !thing.querySelector("button, a"))
+  .filter((thing) => !thing.hasAttribute("tabindex"))
+  .map(({ dataset }) => dataset.explain)"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_cannot_be_pressed_explains_itself_by_keyboard(
+    quick: Page, site: Server, game: str, no_violations: Callable[..., None]
+) -> None:
+    page, note = quick, quick.locator(".explanation")
+    kept = [canned.late(f"{game}-{left}", left, game=game, seats=2) for left in (12, 27)]
+    canned.keep(page, *kept)
+    for save in kept:
+        page.goto(f"{site.address}#/play/{save['id']}")
+        page.locator("canvas [data-move]").first.wait_for(state="attached")
+        page.locator(".score-card .line-name").first.wait_for()
+        assert page.evaluate(UNREACHED) == []
+        no_violations(page)
+    if game == "chiefdom":
+        return  # all of its dice and choices are buttons
+    stop = page.locator('.table [data-stop][tabindex="0"]:visible')
+    while stop.count() == 0:
+        driver.play(page, driver.moves(page)[0])
+    stop.first.focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("[data-stop]:focus")).to_have_attribute("tabindex", "0")
+    expect(note).to_be_visible()
+    expect(note.get_by_role("button", name="Read the rule")).to_be_visible()
+
+
+def test_advice_in_the_first_games(quick: Page, site: Server) -> None:
+    driver.start(quick, site.address, BOXES[0])
+    offer = quick.locator(".prompt").get_by_role("button", name="What now?")
+    offer.click()
+    expect(quick.locator(".explanation")).to_contain_text("Compare the pairs")
+    quick.keyboard.press("Escape")
+    driver.play(quick, driver.moves(quick)[0])
+    expect(offer).to_be_visible()
+    driver.choose_setting(quick, "advice", "off")
+    expect(offer).to_have_count(0)
+
+
+def test_help_at_the_table(quick: Page, site: Server, no_violations: Callable[..., None]) -> None:
+    box = BOXES[0]
+    driver.start(quick, site.address, box)
+    quick.locator('[data-tool="help"]').click()
+    drawer = quick.locator("dialog.book-drawer")
+    expect(drawer.get_by_role("heading", name="What now?")).to_be_visible()
+    no_violations(quick)
+    drawer.get_by_role("button", name="Close").click()
+    expect(drawer).to_have_count(0)
+    quick.locator(".score-card .line-name").first.click()
+    note = quick.locator(".explanation")
+    expect(note).to_contain_text("worth")
+    note.get_by_role("button", name="Read the rule").click()
+    expect(drawer.locator(".book-section h2:focus")).to_be_visible()
