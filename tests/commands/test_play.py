@@ -104,7 +104,7 @@ def test_one_opponent_takes_every_other_seat(
     lines = [Match.new(game, 3, "three").moves()[0], "quit"]
     text = play(monkeypatch, capsys, lines, game, "--seats", "3", "--seed", "three", "--against", "level-1")
     assert text.count("Seat 1 (") == 0
-    assert "There is nobody" in refusal(capsys, "play", game, "--seats", "1", "--against", "level-1")
+    assert "there is nobody" in refusal(capsys, "play", game, "--seats", "1", "--against", "level-1")
 
 
 def test_undo_goes_back_to_a_decision_of_the_person(
