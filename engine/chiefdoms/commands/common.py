@@ -37,10 +37,12 @@ class Parser(ArgumentParser):
         sentence = OF_ARGUMENT.sub("", message)
         choice = CHOICE.search(message)
         if choice:
-            sentence = f"There is no command “{choice[1][:40]}”; there are {choice[2]}.".replace("'", "")
+            named, known = (part.replace("'", "") for part in choice.groups())
+            sentence = str(problem("no-command", command=named[:40], commands=known))
         if not sentence.endswith("."):
             sentence = f"{sentence[:1].upper()}{sentence[1:]}."
-        print(f"chiefdoms: {sentence} See {self.prog} --help.", file=sys.stderr)
+        told = words.tell("see-help", sentence=sentence, program=self.prog)
+        print(f"chiefdoms: {told}", file=sys.stderr)
         sys.exit(2)
 
 
