@@ -38,7 +38,7 @@ class Parser(ArgumentParser):
         choice = CHOICE.search(message)
         if choice:
             named, known = (part.replace("'", "") for part in choice.groups())
-            sentence = str(problem("no-command", command=named[:40], commands=known))
+            sentence = str(problem("no-command", command=named[:40], commands=words.join(known.split(", "))))
         if not sentence.endswith("."):
             sentence = f"{sentence[:1].upper()}{sentence[1:]}."
         told = words.tell("see-help", sentence=sentence, program=self.prog)
@@ -59,7 +59,9 @@ def game_name(text: str) -> str:
 def language(name: str) -> str:
     """The name of a language, which is spoken from then on: what is wrong with later arguments is said in it."""
     if name not in words.languages():
-        raise ArgumentTypeError(str(problem("no-language", language=name[:20], languages=", ".join(words.languages()))))
+        raise ArgumentTypeError(
+            str(problem("no-language", language=name[:20], languages=words.join([*words.languages()])))
+        )
     words.speak(name)
     return name
 
@@ -138,14 +140,14 @@ def add_setup(parser: ArgumentParser) -> None:
 def check_game(name: str) -> str:
     """The name, if there is such a game."""
     if name not in games:
-        raise problem("no-game", game=name[:40], games=", ".join(games))
+        raise problem("no-game", game=name[:40], games=words.join([*games]))
     return name
 
 
 def check_player(name: str, known: Sequence[str]) -> str:
     """The name of a computer player, if it is among those known."""
     if name not in known:
-        raise problem("no-player", player=name[:40], players=", ".join(known))
+        raise problem("no-player", player=name[:40], players=words.join([*known]))
     return name
 
 
