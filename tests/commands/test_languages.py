@@ -15,8 +15,16 @@ FILES = {
     "words/en.json": {"table": {"points": {"one": "{count} point", "other": "{count} points"}}, "only": "English"},
     "words/fr.json": {"table": {"points": {"one": "{count} point", "other": "{count} points"}}},
     "words/de.json": {"table": {"points": {"one": "{count} Punkt", "other": "{count} Punkte"}}},
-    "words/terminal/en.json": {"and": "{first} and {last}", "problem": {"no-game": "There is no game {game}."}},
-    "words/terminal/de.json": {"and": "{first} und {last}", "problem": {"no-game": "Das Spiel {game} gibt es nicht."}},
+    "words/terminal/en.json": {
+        "and": "{first} and {last}",
+        "see-help": "{sentence} See {program} --help.",
+        "problem": {"no-game": "There is no game {game}.", "no-command": "There is no command {command}."},
+    },
+    "words/terminal/de.json": {
+        "and": "{first} und {last}",
+        "see-help": "{sentence} Siehe {program} --help.",
+        "problem": {"no-game": "Das Spiel {game} gibt es nicht.", "no-command": "Den Befehl {command} gibt es nicht."},
+    },
     "games/nine/words/en.json": {"title": "Nine", "move": "Put it down"},
     "games/nine/words/de.json": {"title": "Neun"},
 }
@@ -47,6 +55,7 @@ def test_the_language_is_named_or_that_of_the_environment(
     monkeypatch.setenv("LC_ALL", "de_AT.UTF-8")
     assert "Das Spiel chess gibt es nicht." in refusal(capsys, "play", "chess")
     assert "There is no game chess." in refusal(capsys, "--lang", "en", "play", "chess")
+    assert "Den Befehl chess gibt es nicht. Siehe chiefdoms --help." in refusal(capsys, "chess")
 
 
 def test_an_environment_in_another_language_gets_english() -> None:

@@ -38,7 +38,7 @@ def test_play_in_the_terminal(game: str, monkeypatch: pytest.MonkeyPatch, capsys
     assert text.startswith(f"{games[game].info.title}, seed typed.")
     assert move in text
     assert "Seat 1: " in text
-    assert "Not legal: " in text
+    assert "That is not allowed: " in text
     assert "save FILE" in text
     assert "Seat 0" not in text
     start.play(move)
@@ -104,7 +104,7 @@ def test_one_opponent_takes_every_other_seat(
     lines = [Match.new(game, 3, "three").moves()[0], "quit"]
     text = play(monkeypatch, capsys, lines, game, "--seats", "3", "--seed", "three", "--against", "level-1")
     assert text.count("Seat 1 (") == 0
-    assert "There is nobody" in refusal(capsys, "play", game, "--seats", "1", "--against", "level-1")
+    assert "there is nobody" in refusal(capsys, "play", game, "--seats", "1", "--against", "level-1")
 
 
 def test_undo_goes_back_to_a_decision_of_the_person(
@@ -113,7 +113,7 @@ def test_undo_goes_back_to_a_decision_of_the_person(
     match = Match.new(FIRST, 2, "undo")
     lines = [*([match.moves()[0]] if match.seat == 0 else []), "undo", "undo", "undo", "undo", "q"]
     text = play(monkeypatch, capsys, lines, FIRST, "--seed", "undo", "--against", "level-1")
-    assert "There is nothing to take back." in text
+    assert "There is nothing to undo." in text
 
 
 @pytest.mark.parametrize("game", SEVERAL)
@@ -128,7 +128,7 @@ def test_the_first_moves_of_a_computer_player_are_not_undone(
     asked = [line for line in text.splitlines() if re.search(r"\(\d+ moves?\)$", line)]
     assert len(asked) == 2
     assert asked[0] == asked[1]
-    assert "There is nothing to take back." in text
+    assert "There is nothing to undo." in text
 
 
 @each_game

@@ -13,6 +13,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 from chiefdoms import Match
 from tests.games.chiefdom.table import PNP_WITNESS, PUBLISHED_WITNESS
 from tests.web.support import canned, pictures
+from tests.web.support.languages import offered, speak
+from tools.paths import DIST
 from tools.serve.server import Server
 
 HALF: dict[str, Any] = {"viewport": {"width": 1200, "height": 1200}, "device_scale_factor": 0.5, "locale": "en-GB"}
@@ -83,6 +85,31 @@ def test_printed_pages_look_as_they_did(
         assert len(boxes) == page.locator(".sheet-page").count()
         page.emulate_media(media="screen")
     no_violations(page)
+
+
+# Words of a printed sheet that lie on others or beyond its edge.
+COLLISIONS = """() => [...document.querySelectorAll(".sheet-page svg")].flatMap((sheet) => {
+  const edge = sheet.getBoundingClientRect();
+  const texts = [...sheet.querySelectorAll("text")].filter((one) => one.textContent.trim());
+  const words = texts.map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }));
+  const beyond = words.filter(({ box }) => box.right > edge.right + 2 || box.bottom > edge.bottom + 2);
+  const onOthers = words.flatMap(({ text, box }, at) => words.slice(at + 1).filter(({ box: other }) => {
+    const across = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+    const down = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+    return across > 1.5 && down > 0.45 * Math.min(box.height, other.height);
+  }).map((other) => `${text} | ${other.text}`));
+  return [...beyond.map(({ text }) => text), ...onOthers];
+})"""
+
+
+def test_printed_words_fit_their_sheets_in_every_language(quick: Page, site: Server) -> None:
+    page = quick
+    page.goto(f"{site.address}#/about")
+    for language in offered(DIST):
+        speak(page, language)
+        for route in ("chiefdom", "duel-11", "fiefdoms"):
+            show_sheet(page, site, route, {})
+            assert page.evaluate(COLLISIONS) == [], (language, route)
 
 
 def test_a_missing_part_of_a_printed_page_is_noticed() -> None:

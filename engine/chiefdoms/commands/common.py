@@ -38,10 +38,12 @@ class Parser(ArgumentParser):
         sentence = OF_ARGUMENT.sub("", message)
         choice = CHOICE.search(message)
         if choice:
-            sentence = f"There is no command “{choice[1][:40]}”; there are {choice[2]}.".replace("'", "")
+            named, known = (part.replace("'", "") for part in choice.groups())
+            sentence = str(problem("no-command", command=named[:40], commands=words.join(known.split(", "))))
         if not sentence.endswith("."):
             sentence = f"{sentence[:1].upper()}{sentence[1:]}."
-        print(f"chiefdoms: {sentence} See {self.prog} --help.", file=sys.stderr)
+        told = words.tell("see-help", sentence=sentence, program=self.prog)
+        print(f"chiefdoms: {told}", file=sys.stderr)
         sys.exit(2)
 
 
@@ -58,7 +60,9 @@ def game_name(text: str) -> str:
 def language(name: str) -> str:
     """The name of a language, which is used from then on, even for errors in later arguments."""
     if name not in words.languages():
-        raise ArgumentTypeError(str(problem("no-language", language=name[:20], languages=", ".join(words.languages()))))
+        raise ArgumentTypeError(
+            str(problem("no-language", language=name[:20], languages=words.join([*words.languages()])))
+        )
     words.speak(name)
     return name
 
@@ -137,14 +141,14 @@ def add_setup(parser: ArgumentParser) -> None:
 def check_game(name: str) -> str:
     """The name, if there is such a game."""
     if name not in games:
-        raise problem("no-game", game=name[:40], games=", ".join(games))
+        raise problem("no-game", game=name[:40], games=words.join([*games]))
     return name
 
 
 def check_player(name: str, known: Sequence[str]) -> str:
     """The name of a computer player, if it exists."""
     if name not in known:
-        raise problem("no-player", player=name[:40], players=", ".join(known))
+        raise problem("no-player", player=name[:40], players=words.join([*known]))
     return name
 
 

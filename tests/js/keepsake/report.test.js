@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import { boardText as meeplesAsText } from "../../../web/games/five-tribes/board/board-text.js";
 import { useWords } from "../../../web/js/base/words.js";
 import { FORMATS, fileName, reportText } from "../../../web/js/keepsake/report.js";
 import { positionOf, recordOf } from "../support/saves.js";
@@ -130,4 +131,22 @@ test("long names are cut above their column, by what a reader counts as letters"
 
 test("a file is named after the game, the part and the day", () => {
   assert.equal(fileName(still(), "score"), "chiefdoms-go-score-2024-05-03.png");
+});
+
+test("the board of Five Tribes names meeples by the letters of the language", () => {
+  const tile = { value: 8, meeples: { Y: 2, R: 1 }, camel: 1, palms: 1, palaces: 0 };
+  const view = { rows: 1, tiles: [{ ...tile, name: "A1", row: 0 }], colours: [{ letter: "Y" }, { letter: "R" }] };
+  const players = [{ name: "Ada" }, { name: "Ben" }];
+  const tribe = { Y: { other: "Wesire" }, R: { other: "Meuchelmörder" } };
+  const line = { palms: "Palmen", palaces: "Paläste" };
+  useWords("de", { "five-tribes": { letter: { Y: "W", R: "M" }, tribe, line } });
+  const board = meeplesAsText(
+    /** @type {Parameters<typeof meeplesAsText>[0]} */ (/** @type {unknown} */ ({ view, players })),
+    0,
+  );
+  assert.deepEqual(board.rows, [{ name: "1", cells: ["8WWM@2p"] }]);
+  assert.deepEqual(board.legend.slice(0, 2), [
+    ["W", "Wesire"],
+    ["M", "Meuchelmörder"],
+  ]);
 });

@@ -88,7 +88,8 @@ function rowNames(player) {
 function rowWords({ icon, marks, lowest, next }) {
   const words = t(lowest ? "duel.row-lowest" : "duel.row", { icon: iconName(icon), count: marks });
   if (!next?.ability) return words;
-  return `${words} ${t("duel.row-next", { ability: t(`duel.track.${next.ability}`), square: next.square })}`;
+  const ability = t(`duel.track.${next.ability}`);
+  return t("duel.row-next", { row: words, square: next.square, ability });
 }
 
 /** Abilities crossed out or still there, and permanent ones that are held. @param {PlayerView} player */

@@ -48,10 +48,7 @@ export function track({ sheet, round, turns }, fief, name, layout) {
         drawUnit(pencil.seed(unit + 1), places.unit(unit), people, unit < cottages, layout === "tall");
       }
       write(pencil, shorten(name), places.name, { weight: 700 });
-      write(pencil, t("fiefdoms.people", { count: population }), places.people, { weight: 600 });
-      if (places.turn) {
-        write(pencil, t("fiefdoms.turn-short", { turn: round, turns }), places.turn, { weight: 600, align: "right" });
-      }
+      drawCounts(pencil, t("fiefdoms.people", { count: population }), { turn: round, turns }, places);
       if (!vagrants) return;
       lines(pencil, t("fiefdoms.vagrants", { count: vagrants }), places).forEach((line, index) => {
         const { x, y, size } = places.vagrants;
@@ -59,6 +56,19 @@ export function track({ sheet, round, turns }, fief, name, layout) {
       });
     },
   };
+}
+
+/** The people, and beside them the turn where it has no other place; smaller where the words are long. @param {Pencil} pencil @param {string} people @param {{ turn: number, turns: number }} count @param {(typeof PLACES)["wide" | "tall"]} places */
+function drawCounts(pencil, people, count, places) {
+  const { context, theme } = pencil;
+  const turn = places.turn ? t("fiefdoms.turn-short", count) : "";
+  context.save();
+  context.font = `600 ${places.people.size}px ${theme.hand}`;
+  const needed = context.measureText(turn ? `${people}   ${turn}` : people).width;
+  context.restore();
+  const size = places.people.size * Math.min(1, places.width / needed);
+  write(pencil, people, { ...places.people, size }, { weight: 600 });
+  if (places.turn) write(pencil, turn, { ...places.turn, size }, { weight: 600, align: "right" });
 }
 
 /** @param {Pencil} pencil @param {string} text @param {{ x: number, y: number, size: number }} place @param {{ weight: number, align?: CanvasTextAlign, colour?: string }} look */

@@ -1,6 +1,7 @@
 // The tiles as signs in rows and columns, for a report: their value, meeples, owner, palm trees and palaces.
 
 import { number, t } from "../../../js/base/words.js";
+import { tribeLetter } from "../drawing/pieces.js";
 
 const PALM = "p";
 const PALACE = "^";
@@ -16,7 +17,7 @@ export function boardText({ view, players }) {
     legend: [
       ...view.colours.map(
         ({ letter }) =>
-          /** @type {[string, string]} */ ([letter, t(`five-tribes.tribe.${letter}`, { count: SEVERAL })]),
+          /** @type {[string, string]} */ ([tribeLetter(letter), t(`five-tribes.tribe.${letter}`, { count: SEVERAL })]),
       ),
       ...players.map(({ name }, seat) => /** @type {[string, string]} */ ([ownerSign(seat), name])),
       [PALM, t("five-tribes.line.palms")],
@@ -27,7 +28,7 @@ export function boardText({ view, players }) {
 
 /** @param {import("../view.js").Tile} tile */
 function signsOf({ value, meeples, camel, palms, palaces }) {
-  const stood = Object.entries(meeples).map(([letter, count]) => letter.repeat(count));
+  const stood = Object.entries(meeples).map(([letter, count]) => tribeLetter(letter).repeat(count));
   const owner = camel === null ? "" : ownerSign(camel);
   return `${number(value)}${stood.join("")}${owner}${PALM.repeat(palms)}${PALACE.repeat(palaces)}`;
 }

@@ -1,6 +1,6 @@
 // The wooden pieces: five tribes that differ in silhouette, letter and enamel; camels, palm trees, palaces, coins.
 
-import { languageInUse, t } from "../../../js/base/words.js";
+import { t } from "../../../js/base/words.js";
 import { disc, INK } from "./path-drawing.js";
 
 /** @typedef {import("./path-drawing.js").Drawing} Drawing */
@@ -69,18 +69,21 @@ const FIGURES = {
   ],
 };
 
-/** @type {Map<string, Drawing>} */
+/** By colour and letter, which differs between languages. @type {Map<string, Drawing>} */
 const meeples = new Map();
+
+/** The letter that stands for a tribe. @param {string} colour */
+export const tribeLetter = (colour) => t(`five-tribes.letter.${colour}`);
 
 /** @param {string} colour */
 export function meeple(colour) {
-  const key = `${colour} ${languageInUse()}`;
-  let drawing = meeples.get(key);
+  const text = tribeLetter(colour);
+  let drawing = meeples.get(colour + text);
   if (!drawing) {
     const look = ENAMEL[colour];
-    const letter = { text: t(`five-tribes.letter.${colour}`), x: 16, y: 31.5, size: 14, colour: look.text };
+    const letter = { text, x: 16, y: 31.5, size: 14, colour: look.text };
     drawing = { width: 33, height: 40, marks: FIGURES[colour](look), letter };
-    meeples.set(key, drawing);
+    meeples.set(colour + text, drawing);
   }
   return drawing;
 }
