@@ -97,7 +97,8 @@ export function option(key, { cards }) {
 /** @type {import("../../js/shelf/faces.js").EventSentences<Event, Context>} */
 const EVENTS = {
   roll: ({ dice: [one, two, three] }) => t("chiefdom.event.roll", { one, two, three }),
-  draw: ({ icon, squares }) => t("chiefdom.event.draw", { icon: drawnName(icon, squares.length), squares: list(squares) }),
+  draw: ({ icon, squares }) =>
+    t("chiefdom.event.draw", { icon: drawnName(icon, squares.length), squares: list(squares) }),
   job: ({ job, squares }) => t(`chiefdom.event.job-${job}`, { square: squares[0] }),
   harvest: ({ goods, amount }) => t(`chiefdom.event.harvest-${goods}`, { count: amount }),
   spend: ({ amount }) => t("chiefdom.event.spend", { count: amount }),
