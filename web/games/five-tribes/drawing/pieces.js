@@ -1,17 +1,18 @@
 // The wooden pieces: five tribes that differ in silhouette, letter and enamel; camels, palm trees, palaces, coins.
 
+import { languageInUse, t } from "../../../js/base/words.js";
 import { disc, INK } from "./path-drawing.js";
 
 /** @typedef {import("./path-drawing.js").Drawing} Drawing */
 /** @typedef {import("./path-drawing.js").Mark} Mark */
 
 /** The enamel of each tribe, by the letter that the engine gives its colour. */
-const ENAMEL = /** @type {Record<string, { fill: string, deep: string, text: string, letter: string }>} */ ({
-  Y: { fill: "#f4b72f", deep: "#c98712", text: INK, letter: "V" },
-  W: { fill: "#f7f1e4", deep: "#cdbfa4", text: INK, letter: "E" },
-  G: { fill: "#2f8a52", deep: "#1d6238", text: "#ffffff", letter: "M" },
-  B: { fill: "#2a6db8", deep: "#194d88", text: "#ffffff", letter: "B" },
-  R: { fill: "#c2352e", deep: "#8c201b", text: "#ffffff", letter: "A" },
+const ENAMEL = /** @type {Record<string, { fill: string, deep: string, text: string }>} */ ({
+  Y: { fill: "#f4b72f", deep: "#c98712", text: INK },
+  W: { fill: "#f7f1e4", deep: "#cdbfa4", text: INK },
+  G: { fill: "#2f8a52", deep: "#1d6238", text: "#ffffff" },
+  B: { fill: "#2a6db8", deep: "#194d88", text: "#ffffff" },
+  R: { fill: "#c2352e", deep: "#8c201b", text: "#ffffff" },
 });
 
 /** @type {import("../view.js").Colour[]} */
@@ -68,17 +69,18 @@ const FIGURES = {
   ],
 };
 
-/** @type {Map<string, Drawing>} */
+/** By language and colour: the letter is that of the tribe's name. @type {Map<string, Drawing>} */
 const meeples = new Map();
 
 /** @param {string} colour */
 export function meeple(colour) {
-  let drawing = meeples.get(colour);
+  const key = `${languageInUse()} ${colour}`;
+  let drawing = meeples.get(key);
   if (!drawing) {
     const look = ENAMEL[colour];
-    const letter = { text: look.letter, x: 16, y: 31.5, size: 14, colour: look.text };
+    const letter = { text: t(`five-tribes.letter.${colour}`), x: 16, y: 31.5, size: 14, colour: look.text };
     drawing = { width: 33, height: 40, marks: FIGURES[colour](look), letter };
-    meeples.set(colour, drawing);
+    meeples.set(key, drawing);
   }
   return drawing;
 }
