@@ -67,7 +67,7 @@ function written(language) {
   const view = { sheet: { track: { units: 0, each: 4 } }, round: 24, turns: 25 };
   const fief = { population: 36, cottages: 0, vagrants: 0 };
   const [first, second] = [view, fief].map((given) => /** @type {never} */ (given));
-  track(first, second, "Ada", "tall").draw?.(/** @type {never} */ (pencil));
+  track(first, second, "Ada", "tall").draw?.(/** @type {never} */ (pencil), /** @type {never} */ (1));
   return texts;
 }
 
