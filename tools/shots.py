@@ -129,9 +129,8 @@ def open_screen(page: Page, address: str, language: str, route: str) -> None:
     page.goto(f"{address}?lang={language}#/{f'link/{match.link()}' if match else route}")
     if match:
         page.locator("[data-action=continue]").click()
-    if match or name == "learn":
-        page.locator(".table[data-ply]").wait_for()
-    page.locator("h1").first.wait_for()
+    at_table = match or name == "learn"
+    page.locator(".table[data-ply]" if at_table else "h1").first.wait_for()
     page.wait_for_timeout(SETTLED)
 
 

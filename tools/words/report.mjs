@@ -1,7 +1,9 @@
-// What is missing, unused or invalid in a language, one line each: keys, placeholders, plural forms, glossary terms.
+// What is missing, unused or invalid in a language, one line each: keys, placeholders, plural forms, punctuation, glossary
+// terms.
 
 import { compare } from "./compare.mjs";
 import { ENGLISH, groupsOf, readTexts } from "./files.mjs";
+import { checkMarks } from "./marks.mjs";
 import { checkTerms, compareTerms, readGlossary } from "./terms.mjs";
 
 /**
@@ -21,6 +23,7 @@ export function reportOn(root, language) {
     };
     const lines = [
       ...compare(english, texts, language),
+      ...checkMarks(texts, language),
       ...(language === ENGLISH ? [] : checkTerms(english, texts, { ...terms, language, place })),
     ];
     report.set(`${folder}/${language}.json`, lines);

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { compare, pluralsOf } from "../../../tools/words/compare.mjs";
 import { textsIn } from "../../../tools/words/files.mjs";
+import { checkMarks } from "../../../tools/words/marks.mjs";
 import { checkTerms, compareTerms, termsIn } from "../../../tools/words/terms.mjs";
 import { unusedKeys } from "../../../tools/words/uses.mjs";
 
@@ -101,4 +102,24 @@ test("a key is used if its template and its parts are in the code", () => {
     "event.lost",
     "app.gone",
   ]);
+});
+
+test("punctuation is checked in languages that have habits of their own", () => {
+  const french = textsIn({
+    good: "Qui joue\u00a0? «\u00a0Rejouer\u00a0»\u00a0: {share}\u00a0%, ou tapez ? ici.",
+    plain: "Qui joue ?",
+    close: "Bravo!",
+    quoted: "« Rejouer\u00a0»",
+    typed: "l'eau",
+  });
+  assert.deepEqual(
+    checkMarks(french, "fr").map((line) => line.split(": ").at(-1)),
+    ["plain", "close", "quoted", "typed"],
+  );
+  const spanish = textsIn({ good: "¿Quién? ¡{name}! {share}\u00a0%, o escribe ? aquí.", bad: "Quién? {name}! 5 %" });
+  assert.deepEqual(
+    checkMarks(spanish, "es").map((line) => line.split(": ").at(-1)),
+    ["bad", "bad", "bad"],
+  );
+  assert.deepEqual(checkMarks(french, "de"), []);
 });

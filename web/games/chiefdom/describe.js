@@ -14,6 +14,9 @@ import { offersWith, pickedDice, pickedSquare } from "./choosing.js";
 /** @param {string} icon */
 const iconName = (icon) => t(`chiefdom.icon.${icon}`);
 
+/** What was drawn; of people how many, as one person is no plural. @param {string} icon @param {number} count */
+const drawnName = (icon, count) => (icon === "people" ? t("chiefdom.use.people", { count }) : iconName(icon));
+
 /** @param {string} move @param {Context} context */
 export function describe(move, { view }) {
   if (move === "pass") return t("chiefdom.pass");
@@ -94,7 +97,8 @@ export function option(key, { cards }) {
 /** @type {import("../../js/shelf/faces.js").EventSentences<Event, Context>} */
 const EVENTS = {
   roll: ({ dice: [one, two, three] }) => t("chiefdom.event.roll", { one, two, three }),
-  draw: ({ icon, squares }) => t("chiefdom.event.draw", { icon: iconName(icon), squares: list(squares) }),
+  draw: ({ icon, squares }) =>
+    t("chiefdom.event.draw", { icon: drawnName(icon, squares.length), squares: list(squares) }),
   job: ({ job, squares }) => t(`chiefdom.event.job-${job}`, { square: squares[0] }),
   harvest: ({ goods, amount }) => t(`chiefdom.event.harvest-${goods}`, { count: amount }),
   spend: ({ amount }) => t("chiefdom.event.spend", { count: amount }),

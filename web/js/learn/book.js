@@ -2,7 +2,7 @@
 // on paper.
 
 import { el, fill } from "../base/dom.js";
-import { has, list, lowerCase, t } from "../base/words.js";
+import { either, has, lowerCase, t } from "../base/words.js";
 import { SHELF } from "../shelf/boxes.js";
 import { loadFace } from "../shelf/faces.js";
 import { ExampleFigure } from "./example.js";
@@ -178,7 +178,7 @@ class BookView {
       { class: "book-option" },
       el("h3", { text: t("book.option", { name: t(`${name}.title`) }) }),
       has(`${name}.help`) && el("p", { text: t(`${name}.help`) }),
-      choices.length > 0 && el("p", { text: t("book.choices", { choices: list(choices) }) }),
+      choices.length > 0 && el("p", { text: t("book.choices", { choices: either(choices) }) }),
     );
   }
 }

@@ -78,7 +78,7 @@ function drawCard(press, card, zero, x, y) {
   if (!card.prizes) return;
   const prizes = card.needs ? (zero ? "prizes-zero" : "prizes-some") : "prizes";
   const equal = t(`chiefdom.print.${prizes}`);
-  press.paragraphs([equal], middle, y + 288, { width, height: 28 }, { size: 12, align: "center", leading: 1.1 });
+  press.paragraphs([equal], middle, y + 280, { width, height: 28 }, { size: 12, align: "center", leading: 1.1 });
 }
 
 /** @param {Press} press @param {string} letters @param {number} x its middle @param {number} y */

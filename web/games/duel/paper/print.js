@@ -68,7 +68,7 @@ function drawDice(press, { icons }, y) {
     const [x, top] = [BESIDE + Math.floor(at / 3) * 118, y + 17 + (at % 3) * 41];
     press.die(x, top + 6, 26, face);
     drawThing(press, key, { x: x + 32, y: top, size: 38, seed: 4, letter: false });
-    press.type(t(`duel.icon.${key}`), x + 73, top + 20, { size: 13.5, room: 44 });
+    press.type(t(`duel.icon.${key}`), x + 73, top + 20, { size: 13.5, room: 40 });
   });
 }
 

@@ -1,7 +1,7 @@
 // Splitting the dice: two trays of two. A die is dragged into the other tray, or two dice are touched to change places.
 
 import { el } from "../../../js/base/dom.js";
-import { list, t } from "../../../js/base/words.js";
+import { either, t } from "../../../js/base/words.js";
 import { noteWords } from "../describe.js";
 import { placeOf } from "../names.js";
 import {
@@ -59,7 +59,7 @@ function splitMark(letter, plot) {
 
 /** @param {string[]} builds */
 function canBuild(builds) {
-  return list(builds.map((building) => t(`fiefdoms.building.${building}`)));
+  return either(builds.map((building) => t(`fiefdoms.building.${building}`)));
 }
 
 /** @param {Context} context @param {number} index @param {boolean} picked @param {boolean} rolling */
