@@ -1,8 +1,8 @@
 """Measure random games per second, compared with a plain loop that shows how fast the machine is.
 
-Machines differ, so compare the last two figures: games per second for every million iterations of the loop per second, with
-all legal moves listed at each decision, and with `State.pick`, which need not list them. Times are processor time, so that
-other programs have little influence.
+Machines differ, so compare the last two figures: games per second for every million iterations of the loop per second.
+The first is with all legal moves listed at each decision, the second with `State.pick`, which need not list them. Times
+are processor time, so that other programs have little influence.
 """
 
 from __future__ import annotations
