@@ -42,8 +42,8 @@ class Parser(ArgumentParser):
             sentence = str(problem("no-command", command=named[:40], commands=words.join(known.split(", "))))
         if not sentence.endswith("."):
             sentence = f"{sentence[:1].upper()}{sentence[1:]}."
-        told = words.tell("see-help", sentence=sentence, program=self.prog)
-        print(f"chiefdoms: {told}", file=sys.stderr)
+        advice = words.message("see-help", sentence=sentence, program=self.prog)
+        print(f"chiefdoms: {advice}", file=sys.stderr)
         sys.exit(2)
 
 

@@ -28,7 +28,10 @@ const PLACES = {
     turn: { x: 620, y: 50, size: 25 },
   },
 };
+/** @typedef {(typeof PLACES)["wide" | "tall"]} Places */
+
 const LEADING = 26;
+const GAP = 12; // between the people and the turn beside them
 const SIZE = 34;
 
 /** @param {import("../view.js").View} view @param {Fief} fief @param {string} name @param {"wide" | "tall"} layout @returns {Item} */
@@ -48,7 +51,9 @@ export function track({ sheet, round, turns }, fief, name, layout) {
         drawUnit(pencil.seed(unit + 1), places.unit(unit), people, unit < cottages, layout === "tall");
       }
       write(pencil, shorten(name), places.name, { weight: 700 });
-      drawCounts(pencil, t("fiefdoms.people", { count: population }), { turn: round, turns }, places);
+      const turn = places.turn ? t("fiefdoms.turn-short", { turn: round, turns }) : "";
+      if (places.turn) write(pencil, turn, places.turn, { weight: 600, align: "right" });
+      writePeople(pencil, t("fiefdoms.people", { count: population }), turn, places);
       if (!vagrants) return;
       lines(pencil, t("fiefdoms.vagrants", { count: vagrants }), places).forEach((line, index) => {
         const { x, y, size } = places.vagrants;
@@ -58,31 +63,33 @@ export function track({ sheet, round, turns }, fief, name, layout) {
   };
 }
 
-/** The people, and beside them the turn where it has no other place; smaller where the words are long. @param {Pencil} pencil @param {string} people @param {{ turn: number, turns: number }} count @param {(typeof PLACES)["wide" | "tall"]} places */
-function drawCounts(pencil, people, count, places) {
-  const { context, theme } = pencil;
-  const turn = places.turn ? t("fiefdoms.turn-short", count) : "";
-  context.save();
-  context.font = `600 ${places.people.size}px ${theme.hand}`;
-  const needed = context.measureText(turn ? `${people}   ${turn}` : people).width;
-  context.restore();
-  const size = places.people.size * Math.min(1, places.width / needed);
-  write(pencil, people, { ...places.people, size }, { weight: 600 });
-  if (places.turn) write(pencil, turn, { ...places.turn, size }, { weight: 600, align: "right" });
-}
-
 /** @param {Pencil} pencil @param {string} text @param {{ x: number, y: number, size: number }} place @param {{ weight: number, align?: CanvasTextAlign, colour?: string }} look */
 function write(pencil, text, { x, y, size }, look) {
   pencil.write(text, x, y, { size, align: "left", ...look });
 }
 
-/** A text in as many lines as the track is narrow. @param {Pencil} pencil @param {string} text @param {(typeof PLACES)["wide" | "tall"]} places */
-function lines({ context, theme }, text, { width, vagrants }) {
+/**
+ * How many people there are, as large as the turn beside it leaves room for.
+ * @param {Pencil} pencil @param {string} text @param {string} turn @param {Places} places
+ */
+function writePeople(pencil, text, turn, { people, width }) {
+  const taken = turn ? widthOf(pencil, turn, 600, people.size) + GAP : 0;
+  const share = Math.min(1, (width - taken) / widthOf(pencil, text, 600, people.size));
+  write(pencil, text, { ...people, size: people.size * share }, { weight: 600 });
+}
+
+/** @param {Pencil} pencil @param {string} text @param {number} weight @param {number} size */
+function widthOf({ context, theme }, text, weight, size) {
   context.save();
-  context.font = `700 ${vagrants.size}px ${theme.hand}`;
-  const fits = context.measureText(text).width <= width;
+  context.font = `${weight} ${size}px ${theme.hand}`;
+  const { width } = context.measureText(text);
   context.restore();
-  return fits ? [text] : text.split(" ");
+  return width;
+}
+
+/** A text in as many lines as the track is narrow. @param {Pencil} pencil @param {string} text @param {Places} places */
+function lines(pencil, text, { width, vagrants }) {
+  return widthOf(pencil, text, 700, vagrants.size) <= width ? [text] : text.split(" ");
 }
 
 /** @param {string} name */
