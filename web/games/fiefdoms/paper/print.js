@@ -91,7 +91,7 @@ function drawBuildings(press, { buildings, points, track, guilds }, y) {
   const small = { size: SMALL, colour: theme.faint };
   press.heading(t("fiefdoms.print.buildings"), 0, y, { size: 16 });
   press.type(t("fiefdoms.print.most"), limit, y + 1, { ...small, align: "center" });
-  press.type(t("fiefdoms.print.workers"), circles - 6, y + 1, small);
+  press.type(t("fiefdoms.print.workers"), circles - 6, y + 1, { ...small, room: worth - circles });
   press.type(t("fiefdoms.print.worth"), worth, y + 1, small);
   press.type(t("fiefdoms.print.beside"), WIDTH, y + 1, { ...small, align: "right" });
   const words = { ...points, each: track.each, university: points.university.map(number).join("/") };
