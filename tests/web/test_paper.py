@@ -108,7 +108,7 @@ def test_printed_words_fit_their_sheets_in_every_language(quick: Page, site: Ser
     for language in offered(DIST):
         speak(page, language)
         for route in ("chiefdom", "duel-11", "fiefdoms"):
-            show_sheet(page, site, route, {})
+            show_sheet(page, site, route, {"paper": "a4"})  # by default it depends on the browser
             assert page.evaluate(COLLISIONS) == [], (language, route)
 
 
