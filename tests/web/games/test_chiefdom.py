@@ -265,9 +265,10 @@ def test_what_can_be_chosen_comes_before_what_cannot(quick: Page, site: Server) 
     canned.keep(quick, canned.save_of("stuck", match))
     quick.goto(f"{site.address}#/play/stuck")
     quick.locator('.chiefdom-uses > [data-move="pass"]').wait_for()
-    open_rows = quick.locator(".chiefdom-uses > *").evaluate_all(
-        "rows => rows.map((row) => row.matches(':enabled') || row.querySelector('button:enabled') !== null)"
-    )
+    open_rows = quick.locator(".chiefdom-uses > *").evaluate_all("""rows => {
+      const open = "button:enabled:not([aria-disabled])";
+      return rows.map((row) => row.matches(open) || row.querySelector(open) !== null);
+    }""")
     assert open_rows == sorted(open_rows, reverse=True)
     assert not all(open_rows), "nothing here is closed"
 

@@ -81,7 +81,7 @@ def test_workers_are_changed_where_other_buildings_could_have_them(quick: Page, 
     driver.start(page, site.address, "fiefdoms", seed="workers-2")
     driver.choose_setting(page, "previews", "off")
     play_on(page, "workers")
-    expect(page.locator(".prompt")).to_contain_text("Are you happy with the workers?")
+    expect(page.locator(".prompt")).to_contain_text("keep the workers like this?")
     total = page.locator(".fiefdoms-tray .bar-total b")
     best = int(total.inner_text())
     before = driver.ply(page)

@@ -71,6 +71,7 @@ def test_sowing_by_hand_from_the_board(quick: Page, site: Server) -> None:
     page.locator('[data-key="hold-G"]').click()
     page.mouse.click(*tile_at(page, "B2"))
     last = page.locator(".tray .ft-choice")
+    expect(last).to_have_count(1)
     expect(last).to_contain_text("2 Viziers, +2")
     page.mouse.click(*tile_at(page, "B3"))
     page.locator('.table:not([data-ply="0"])').wait_for(state="attached")
@@ -166,7 +167,7 @@ def test_echidna_gained_after_the_builders_pays_again(quick: Page, site: Server)
     page = quick
     text = (POSITIONS / "echidna-after-the-builders.txt").read_text().split("\n\n", 1)[1]
     sit_down(page, site, Match.position("five-tribes", text, {"late_echidna": "on"}, "late"))
-    expect(page.locator(".prompt")).to_contain_text("use Echidna to get your Builders' 16 gold again")
+    expect(page.locator(".prompt")).to_contain_text("use Echidna to get your Builders’ 16 gold again")
     djinn = page.locator('[data-key="power-echidna"]')
     expect(djinn).to_contain_text("Your Builders earned 16 gold before you gained her")
     djinn.click()

@@ -37,7 +37,7 @@ const FINGER = 44; // pixels that suit a finger
  * @returns {"wide" | "tall"}
  */
 export function layoutOf(width, height) {
-  return width < 560 || width < height ? "tall" : "wide";
+  return width < 560 || width < height * 0.9 ? "tall" : "wide";
 }
 
 export class Board {

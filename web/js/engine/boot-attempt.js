@@ -1,7 +1,7 @@
 // One attempt to start the engine, with its listeners, timeouts and clean-up. PyScript often hangs instead of reporting a
 // failure, so every stage has a timeout.
 
-import { total } from "./download.js";
+import { checkInterpreter, total } from "./download.js";
 import { loadPyScript, newScript, waitForWorker, workersPossible } from "./pyscript.js";
 import { runtimeParts, sendParts } from "./runtime-parts.js";
 
@@ -67,8 +67,9 @@ export class BootAttempt {
       () => this.#received({ loaded: total, total }),
       (error) => this.#fail(String(error), "download", error),
     );
+    const checked = checkInterpreter().catch((error) => this.#fail(String(error), "download", error));
     loadPyScript().then(
-      () => this.#start(workersPossible()),
+      () => checked.then(() => this.#start(workersPossible())),
       (error) => this.#fail(String(error)),
     );
     return this.#outcome.promise;

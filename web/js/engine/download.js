@@ -18,7 +18,7 @@ const BOOT = "boot.mjs";
 const BOOT_END = "//# sourceMappingURL=boot.mjs.map\n";
 
 /** The interpreter can only import these; it finds them in the browser's cache. */
-const IMPORTED = [`${files.pyodide}pyodide.asm.mjs`, `${files.pyodide}pyodide.mjs`, BOOT, "main.py"];
+const IMPORTED = [`${files.pyodide}pyodide.asm.mjs`, `${files.pyodide}pyodide.mjs`, "main.py"];
 
 /** Milliseconds between two reports of progress: each makes the page draw. */
 const REPORT_PAUSE = 250;
@@ -54,7 +54,7 @@ async function bytesOf(path, count) {
   for (const cache of /** @type {const} */ (["default", "reload"])) {
     const bytes = new Uint8Array(await (await get(path, count, cache)).arrayBuffer());
     if (!(await isWhole(path, bytes))) continue;
-    if (cache === "reload" && IMPORTED.includes(path)) throw new RenewedCopy(path);
+    if (cache === "reload" && (path === BOOT || IMPORTED.includes(path))) throw new RenewedCopy(path);
     return bytes;
   }
   throw new Error(`${path} is damaged`);
@@ -70,6 +70,9 @@ async function isWhole(path, bytes) {
   const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return Array.from(sum, (byte) => byte.toString(16).padStart(2, "0")).join("") === files.sums[path];
 }
+
+/** To be awaited before there is an interpreter: if its own module is damaged, PyScript can make no other one. */
+export const checkInterpreter = () => bytesOf(BOOT, () => {});
 
 /**
  * @param {Count} count

@@ -19,8 +19,11 @@ const LAYOUTS = {
   tall: { width: 516, height: 676, left: 28, top: 68, panel: null },
 };
 
+/** The wide paper would be small in a space that is higher than it is wide. @param {Context} context */
+export const isWide = ({ layout, ratio = 1 }) => layout === "wide" && ratio >= 1;
+
 /** @param {Context} context */
-export const layoutOf = (context) => LAYOUTS[context.layout];
+export const layoutOf = (context) => LAYOUTS[isWide(context) ? "wide" : "tall"];
 
 /** The squares of the grid by name. @param {Context} context */
 export function cells(context) {

@@ -6,7 +6,7 @@ import { seedOf } from "../../../js/canvas/pencil.js";
 import { squaresOf } from "../describe.js";
 import { drawIcon, LETTERS } from "../drawing/icons.js";
 import { counters } from "./counters.js";
-import { COLUMNS, cells, layoutOf, ROWS, SIZE } from "./layout.js";
+import { COLUMNS, cells, isWide, layoutOf, ROWS, SIZE } from "./layout.js";
 import { drawGhost, lights, placements } from "./placements.js";
 
 /** @typedef {import("../view.js").Land} Land */
@@ -116,8 +116,7 @@ function drawPaper(pencil, context, name) {
       seed: seedOf(square),
     });
   }
-  const wide = context.layout === "wide";
-  if (wide) pencil.write(name, left, 34, { size: 38, align: "left", weight: 600 });
+  if (isWide(context)) pencil.write(name, left, 34, { size: 38, align: "left", weight: 600 });
   else pencil.write(shortened(name), 14, 24, { size: 28, align: "left", weight: 600 });
 }
 

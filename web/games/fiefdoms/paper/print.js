@@ -105,7 +105,8 @@ function drawBuildings(press, { buildings, points, track, guilds }, y) {
       align: "center",
       font: theme.hand,
     });
-    press.type(t(`fiefdoms.building.${building}`), name, middle, { size: 12.8, weight: 700, room: limit - name - 8 });
+    const room = (most === 1 ? limit - 8 : circles - 12) - name;
+    press.type(t(`fiefdoms.building.${building}`), name, middle, { size: 12.8, weight: 700, room });
     if (most === 1) press.type(number(most), limit, middle, { size: 12.4, align: "center" });
     for (let worker = 0; worker < workers; worker++) press.ring(circles + worker * 12, middle, 4.4);
     press.type(t(`fiefdoms.print.is.${building}`, words), worth, middle, { size: 12.2 });
@@ -174,7 +175,7 @@ function drawBar(press, { lines }, y) {
   const each = (WIDTH - 84) / lines.length;
   lines.forEach((key, at) => {
     const x = at * each;
-    press.type(t(`fiefdoms.line.${key}`), x + (each - 8) / 2, y + 8, { size: 11.8, align: "center", room: each - 3 });
+    press.type(t(`fiefdoms.line.${key}`), x + (each - 8) / 2, y + 8, { size: 11.8, align: "center", room: each - 1 });
     press.frame(x, y + 18, each - 12, 36, { line: 1.1, round: 4 });
     const sign = at + 1 === lines.length ? "=" : TAKEN.has(lines[at + 1]) ? "−" : "+";
     press.type(sign, x + each - 6, y + 36, { size: 15, weight: 700, align: "center" });
