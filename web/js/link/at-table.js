@@ -56,7 +56,10 @@ class LinkTable {
     frame.last.append(this.#button);
     const { ghost } = session.save;
     this.#ghost = ghost ? new Ghost(app, state, ghost) : null;
-    if (this.#ghost) frame.bar.append(this.#ghost.button);
+    if (this.#ghost) {
+      frame.bar.append(this.#ghost.button);
+      frame.root.classList.add("challenged");
+    }
   }
 
   close() {

@@ -48,6 +48,11 @@ export function fillSeats(panel, { answer, players, button, more }) {
     );
   });
   fill(panel, seats);
+  // Classes and not :has(): with it, every change of the tray or the score card would cost a search for seats.
+  for (const element of [panel, panel.closest(".table")]) {
+    element?.classList.toggle("three-seats", players.length >= 3);
+    element?.classList.toggle("four-seats", players.length >= 4);
+  }
 }
 
 /**

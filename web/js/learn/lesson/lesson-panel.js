@@ -69,6 +69,7 @@ export class LessonPanel {
   /** Become part of another table; moving takes the focus away, so it is given back. @param {HTMLElement} table */
   moveTo(table) {
     table.append(this.element);
+    table.classList.add("lesson-table");
     if (document.activeElement === document.body) this.#focus(this.#first);
   }
 
