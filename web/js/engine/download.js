@@ -20,8 +20,9 @@ const BOOT_END = "//# sourceMappingURL=boot.mjs.map\n";
 /** The interpreter can only import these; it finds them in the browser's cache. */
 const IMPORTED = [`${files.pyodide}pyodide.asm.mjs`, `${files.pyodide}pyodide.mjs`, "main.py"];
 
-/** Milliseconds between two reports of progress: each makes the page draw. */
+/** Progress is reported after so many milliseconds, or when so much more has arrived: each report makes the page draw. */
 const REPORT_PAUSE = 250;
+const REPORT_SHARE = 1 / 20;
 
 /** A damaged copy was replaced, but an interpreter may already have imported it: start another one. */
 export class RenewedCopy extends Error {}
@@ -118,13 +119,13 @@ function asWasm(response) {
  */
 export async function download(onProgress, hasCopy) {
   let loaded = 0;
-  let reported = 0;
+  let reported = { loaded: 0, time: 0 };
   /** @param {number} bytes */
   const count = (bytes) => {
     loaded += bytes;
-    const now = performance.now();
-    if (now - reported < REPORT_PAUSE) return;
-    reported = now;
+    const time = performance.now();
+    if (time - reported.time < REPORT_PAUSE && loaded - reported.loaded < total * REPORT_SHARE) return;
+    reported = { loaded, time };
     onProgress({ loaded: Math.min(loaded, total), total });
   };
   const memory = hasCopy ? keptSnapshot() : undefined;
