@@ -214,7 +214,7 @@ def test_cards_are_picked_by_hand_and_those_for_rivals_leave_with_the_last_rival
     for name in ("Most fish", "Hamlets", "Forest rows"):
         page.get_by_role("checkbox", name=name).check()
     expect(page.get_by_role("checkbox", name="Lake rows")).to_be_disabled()
-    expect(page.locator(".card-picker")).to_contain_text("To pick another card, clear one.")
+    expect(page.locator(".card-picker")).to_contain_text("To pick another card, put one back first.")
     page.get_by_role("button", name="One fewer player").click()
     expect(page.locator(".card-picker")).to_contain_text("compare players, so they need at least two")
     expect(page.get_by_role("checkbox", name="Most fish")).to_be_disabled()

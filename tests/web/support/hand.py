@@ -24,8 +24,8 @@ FOLLOW = """async () => {
 }"""
 
 # Where a move, or a place by its name, lies on the screen; and whether a shape has to be turned until it is that move.
-# Nothing while the board has not got its size yet, or while nothing can be chosen at the place.
-SPOTS = """({ move, place }) => {
+# Nothing while the board has not got its size yet or, if the place has to be `live`, while nothing can be chosen there.
+SPOTS = """({ move, place, live }) => {
   const { stage, placing, frame } = window.shownBoard;
   const { clientWidth, clientHeight } = frame.canvas;
   if (stage.width !== clientWidth || stage.height !== clientHeight) return null;
@@ -33,8 +33,8 @@ SPOTS = """({ move, place }) => {
   const items = place ? [stage.scene.places[place]] : stage.scene.items.filter((item) => item.move === move);
   const inside = (item, x, y) => x > item.x && x < item.x + item.width && y > item.y && y < item.y + item.height;
   const centre = (box) => [box.x + box.width / 2, box.y + box.height / 2];
-  const live = stage.scene.items.filter((item) => item.move || item.act);
-  if (place && !live.some((item) => inside(item, ...centre(items[0])))) return null;
+  const choosable = stage.scene.items.filter((item) => item.move || item.act);
+  if (live && !choosable.some((item) => inside(item, ...centre(items[0])))) return null;
   const boxes = target ? target.cells.map((cell) => placing.placements.cells[cell]) : items;
   const { left, top } = frame.canvas.getBoundingClientRect();
   const { scale, x, y } = stage.view;
@@ -83,7 +83,7 @@ class Hand:
             if "-" in step:
                 self.press(self.page.locator(f'.tray [data-key="{step}"]'))
             else:
-                self.point(self.ask(place=step)["spots"][0])
+                self.point(self.ask(place=step, live=True)["spots"][0])
 
     def wait_for(self, move: str) -> None:
         ready = self.page.locator(f'.table:not([aria-busy="true"]) canvas [data-move="{move}"]')
@@ -103,8 +103,8 @@ class Hand:
         else:
             self.page.mouse.click(*spot)
 
-    def ask(self, *, move: str = "", place: str = "") -> dict[str, Any]:
-        found = self.page.wait_for_function(SPOTS, arg={"move": move, "place": place}).json_value()
+    def ask(self, *, move: str = "", place: str = "", live: bool = False) -> dict[str, Any]:
+        found = self.page.wait_for_function(SPOTS, arg={"move": move, "place": place, "live": live}).json_value()
         assert isinstance(found, dict)
         return found
 

@@ -22,8 +22,14 @@ THINKING = ".seat.thinking"
 LONGEST_TASK = 100  # milliseconds
 LEFT = 60  # moves that random players would still make
 
+# The workers that may be engines, but not the one that downloads what they are made of.
 COUNT_WORKERS = """const Real = Worker; window.workers = [];
-window.Worker = class extends Real { constructor(...given) { super(...given); window.workers.push(this); } };"""
+window.Worker = class extends Real {
+  constructor(...given) {
+    super(...given);
+    if (given[1]?.name !== "download") window.workers.push(this);
+  }
+};"""
 
 
 def sit_down(page: Page, site: Server, match: Match, kinds: list[str]) -> None:

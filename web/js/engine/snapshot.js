@@ -17,7 +17,13 @@ async function open() {
 }
 
 /** Whether there is a copy of the site on this device. The snapshot is stored together with it: without a copy there is none. */
-export const hasCopy = () => Boolean(navigator.serviceWorker?.controller);
+export function hasCopy() {
+  try {
+    return Boolean(navigator.serviceWorker?.controller);
+  } catch {
+    return false; // a frame of opaque origin may not even ask
+  }
+}
 
 /**
  * The snapshot, if this device has it.

@@ -175,7 +175,7 @@ function drawBar(press, { lines }, y) {
   const each = (WIDTH - 84) / lines.length;
   lines.forEach((key, at) => {
     const x = at * each;
-    press.type(t(`fiefdoms.line.${key}`), x + (each - 8) / 2, y + 8, { size: 11.8, align: "center", room: each - 1 });
+    press.type(t(`fiefdoms.line.${key}`), x + (each - 8) / 2, y + 8, { size: 11.8, align: "center", room: each + 2 });
     press.frame(x, y + 18, each - 12, 36, { line: 1.1, round: 4 });
     const sign = at + 1 === lines.length ? "=" : TAKEN.has(lines[at + 1]) ? "−" : "+";
     press.type(sign, x + each - 6, y + 36, { size: 15, weight: 700, align: "center" });
