@@ -158,7 +158,7 @@ def copy_stock() -> None:
     for name in STOCK_FILES:
         shutil.copy2(runtime.PYODIDE / name, STOCK / name)
     shutil.copy2(runtime.wheel(), STOCK / "engine.whl")
-    script = TOOLS / "build" / "compress.mjs"
+    script = TOOLS / "build" / "page" / "compress.mjs"
     node.run_script(script, BUILD / "compressed", STOCK, problem="Stock Pyodide could not be compressed.")
 
 
