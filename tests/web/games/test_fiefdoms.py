@@ -99,8 +99,7 @@ def test_workers_are_not_asked_about_where_nobody_else_could_work(quick: Page, s
     page = quick
     driver.start(page, site.address, "fiefdoms", seed="settled-8")
     driver.choose_setting(page, "previews", "off")
-    play_on(page, "workers")
-    before = driver.ply(page)
+    before = play_on(page, "workers")
     expect(page.locator("dialog .ending").first).to_be_visible()
     assert driver.ply(page) == before + 1
     page.keyboard.press("Escape")

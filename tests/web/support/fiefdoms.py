@@ -46,18 +46,21 @@ def open_plots(page: Page) -> list[str]:
     return [key.removeprefix("plot-") for key in keys]
 
 
-def play_on(page: Page, until: str) -> None:
-    """Play by the mirror, all in the page, until a phase comes."""
-    page.evaluate(
-        """async (until) => {
+def play_on(page: Page, until: str) -> int:
+    """Play by the mirror, all in the page, until a phase comes; return the ply after the last move played so."""
+    return int(
+        page.evaluate(
+            """async (until) => {
           const table = document.querySelector(".table");
+          let ply = Number(table.dataset.ply) - 1;
           for (let step = 7; ; step += 7) {
             const buttons = [...document.querySelectorAll("canvas [data-move]")];
-            if (buttons.length === 0 || document.querySelector(`.fiefdoms-tray[data-phase="${until}"]`)) return;
-            const ply = table.dataset.ply;
+            if (buttons.length === 0 || document.querySelector(`.fiefdoms-tray[data-phase="${until}"]`)) return ply + 1;
+            ply = Number(table.dataset.ply);
             buttons[step % buttons.length].click();
-            while (table.dataset.ply === ply) await new Promise(requestAnimationFrame);
+            while (Number(table.dataset.ply) === ply) await new Promise(requestAnimationFrame);
           }
         }""",
-        until,
+            until,
+        )
     )
