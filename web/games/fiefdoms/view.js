@@ -15,6 +15,7 @@
  * @property {ChosenPlot} plot
  * @property {{ ply: number, plot: string, previews: Record<string, Preview> | null }} worth what can be built on that plot
  * @property {{ ply: number, side: number }} side the pair whose buildings are listed, where there is no room for both
+ * @property {number} decided the ply of the last decision at this table that was not about workers
  * @property {number} kept the ply at which the workers stayed where they are, because no others could work
  *
  * @typedef {{ round: number, seat: number | null, plot: string }} ChosenPlot a plot that was chosen before what to build on it

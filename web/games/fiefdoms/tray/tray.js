@@ -23,7 +23,7 @@ export function tray(context) {
   if (view.phase === "workers") {
     settle(context);
     keepWorkers(context);
-  }
+  } else if (context.active) context.memory.set("decided", context.answer.ply);
   box.append(...content(context));
   return box;
 }
@@ -38,12 +38,14 @@ function settle({ memory, answer, refresh }) {
 const SEEN = 1400; // milliseconds in which people are seen going to work
 
 /**
- * Where nobody else could work there is nothing to ask: they stay where they are. Only once, so that it can be undone.
+ * Where nobody else could work there is nothing to ask: they stay where they are. Only once, so that it can be undone, and only
+ * if the game came here at this table: whoever opens it here, in a copy or after a reload, wants to decide.
  * @param {Context} context
  */
 function keepWorkers(context) {
   const { memory, answer, active, play } = context;
-  if (!active || hasOtherWorkers(context) || memory.get("kept") === answer.ply) return;
+  const cameHere = (memory.get("decided") ?? answer.ply) < answer.ply;
+  if (!active || !cameHere || hasOtherWorkers(context) || memory.get("kept") === answer.ply) return;
   memory.set("kept", answer.ply);
   const shown = `.fiefdoms-tray[data-phase="workers"][data-ply="${answer.ply}"]`;
   setTimeout(() => document.querySelector(shown) && play("accept"), SEEN);
