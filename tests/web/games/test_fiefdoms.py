@@ -277,7 +277,7 @@ def test_plots_have_one_name_in_prompts_moves_refusals_and_the_log(quick: Page, 
     )
     driver.play(page, driver.moves(page)[0])
     page.locator('[data-tool="log"]').click()
-    log = page.locator(".log")
+    log = page.locator("dialog .log")
     expect(log).to_contain_text(f"Plot {lost[-2]}-{lost[-1]}")
     expect(log).to_contain_text(f"plot {plot[0]}-{plot[1]}")
     assert not re.search(r"[Pp]lot \d\d|P\d\d|column", log.inner_text())

@@ -69,7 +69,8 @@ class Firefox:
         self._reader = self._socket.makefile("rb")
         self._count = 0
         self._read()  # it introduces itself
-        self._ask("WebDriver:NewSession", {"capabilities": {"alwaysMatch": {"timeouts": {"script": SCRIPT}}}})
+        self._ask("WebDriver:NewSession", {})
+        self._ask("WebDriver:SetTimeouts", {"script": SCRIPT})
 
     def open(self, address: str) -> None:
         self._ask("WebDriver:Navigate", {"url": address})

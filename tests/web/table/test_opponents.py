@@ -199,8 +199,10 @@ def test_more_workers_help_if_the_device_can_run_them(page: Page, site: Server) 
     match = Match.new("chiefdom", seats=2, seed="minds")
     sit_down(page, site, match, ["person", "level-5"])
     assert page.evaluate("window.workers.length") == 1, "they come when they are needed"
-    until_it_thinks(page)
-    page.wait_for_function("window.workers.length === 2 && window.remoteRuns > 0")
+    while not page.evaluate("window.remoteRuns"):  # on a busy machine it has moved before its helper is ready
+        until_it_thinks(page)
+        page.wait_for_function(f"window.remoteRuns > 0 || !document.querySelector('{THINKING}')")
+    assert page.evaluate("window.workers.length") == 2
 
     page.evaluate("window.workers[1].terminate()")
     page.get_by_role("button", name="Move now").click()

@@ -64,7 +64,7 @@ export class Ghost {
     this.button.hidden = false;
     this.button.dataset.turn = String(now.view.round);
     const state = { name: this.name, count: theirs, gap: signed(gap) };
-    this.button.setAttribute("aria-label", tIn(answer.game, "challenge.state", state));
+    this.button.title = tIn(answer.game, "challenge.state", state);
     fill(this.button, t("challenge.short", { name: this.name, points: theirs }), changeTag(gap));
   }
 

@@ -83,6 +83,7 @@ function isKept(app) {
 
 /** @type {ServiceWorker | null} */
 let offered = null;
+let removeOffer = () => {};
 
 /**
  * @param {App} app
@@ -95,7 +96,8 @@ function offer(app, waiting) {
     await settled(app);
     waiting.postMessage("switch");
   };
-  toast(t("update.ready"), { action, label: t("update.switch"), stay: true });
+  removeOffer(); // of a version that this one replaces
+  removeOffer = toast(t("update.ready"), { action, label: t("update.switch"), stay: true });
 }
 
 /**
