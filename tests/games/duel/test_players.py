@@ -54,8 +54,8 @@ def positions(seed: int, **options: str) -> tuple[DuelState, ...]:
 def test_plans_are_legal_and_free_of_chance() -> None:
     """Only the last move of a plan may roll dice, and only the seat itself acts in it."""
     for state in (*positions(1)[::5], *positions(2, board="11", isolated="literal")[::9]):
-        for taste in ({}, PLAIN):
-            plans = list(EVALUATOR.plans(state, taste))
+        for weights in ({}, PLAIN):
+            plans = list(EVALUATOR.plans(state, weights))
             assert plans
             for plan in plans[::4]:
                 copy = state.clone()

@@ -121,7 +121,7 @@ def test_the_lowest_level_beats_random_and_search_beats_greed() -> None:
     assert compare("fiefdoms", player_of("level-3", "fiefdoms"), GREED, 12, seats=1).gain > 0
 
 
-def test_a_taste_makes_some_points_count_more() -> None:
+def test_weights_make_some_points_count_more() -> None:
     state = positions("taste", rash=0.0)[-1]
     lines = {line.key: line.points for line in state.scores()[0].lines}
     assert lines["cottages"]
