@@ -64,7 +64,7 @@ function light(name, box) {
 }
 
 /**
- * A ring around the person, and a badge for each trade: above the person, or below where less is drawn.
+ * A ring around the person, and a badge for each trade: above the person, or below if that hides less.
  * @param {Context} context
  * @param {JobChoice[]} jobs
  * @param {Box} box
@@ -159,7 +159,7 @@ export function placements(context, boxes) {
 }
 
 /**
- * The outline of a set of squares, wherever it lies: the same for one turn of a shape, another for another.
+ * The shape of a set of squares regardless of its position; each rotation has a different one.
  * @param {string[]} squares
  */
 function outline(squares) {
