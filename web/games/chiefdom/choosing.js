@@ -79,8 +79,11 @@ export function offersWith(view, dice) {
   );
 }
 
-/** Two dice make a pair, which is chosen if it has only one use; a third die starts another pair. @param {Context}
- * context @param {number} die */
+/**
+ * Two dice make a pair, which is chosen if it has only one use; a third die starts another pair.
+ * @param {Context} context
+ * @param {number} die
+ */
 export function pickDie(context, die) {
   const { view, memory, refresh } = context;
   const before = pickedDice(context);

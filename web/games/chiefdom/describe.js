@@ -45,8 +45,11 @@ export function useWords(use, dice) {
   return t(key, { use: what, dice: list(use.dice.map((index) => number(dice[index]))) });
 }
 
-/** The prompt, also while dice or a square are picked. @param {import("../../js/shelf/faces.js").Prompt} asked @param
- * {Context} context */
+/**
+ * The prompt, also while dice or a square are picked.
+ * @param {import("../../js/shelf/faces.js").Prompt} asked
+ * @param {Context} context
+ */
 export function prompt(asked, context) {
   const { view, active } = context;
   const { key, values } = asked;
@@ -59,8 +62,10 @@ export function prompt(asked, context) {
   return square ? t("chiefdom.prompt.square", { square }) : words("prompt", key, values);
 }
 
-/** The prompt for a pair that was not chosen at once, because it can draw several things or nothing. @param
- * {import("./view.js").Offer[]} offers */
+/**
+ * The prompt for a pair that was not chosen at once, because it can draw several things or nothing.
+ * @param {import("./view.js").Offer[]} offers
+ */
 function pairWords([offer, ...more]) {
   if (more.length > 0) return t("chiefdom.prompt.wild");
   return offer.move === null ? words("rule", offer.why, offer.values) : t("chiefdom.prompt.use");

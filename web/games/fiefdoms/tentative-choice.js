@@ -94,8 +94,11 @@ export function chosenPlot(context) {
   return openPlots(context).includes(kept.plot) ? kept.plot : null;
 }
 
-/** Choose a plot, or none with null; choosing the same plot again deselects it. @param {Context} context @param {string
- * | null} plot */
+/**
+ * Choose a plot, or none with null; choosing the same plot again deselects it.
+ * @param {Context} context
+ * @param {string | null} plot
+ */
 export function choosePlot(context, plot) {
   const { memory, view, refresh } = context;
   const next = plot === chosenPlot(context) ? null : plot;
@@ -103,8 +106,11 @@ export function choosePlot(context, plot) {
   refresh();
 }
 
-/** What each building would gain on the plot that was chosen first, once that is known. @param {Context} context @param
- * {string} plot */
+/**
+ * What each building would gain on the plot that was chosen first, once that is known.
+ * @param {Context} context
+ * @param {string} plot
+ */
 export function worthOn(context, plot) {
   const { memory, answer, previews } = context;
   const kept = memory.get("worth");

@@ -58,8 +58,13 @@ function drawLogs(pencil, x) {
   for (const line of [-9, 0, 9]) drawLog(pencil.seed(line), x, LINE + line, 26, "held");
 }
 
-/** A number, followed by the crossed-out number of those that are gone. @param {Pencil} pencil @param {number} x @param
- * {number} left @param {number} gone */
+/**
+ * A number, followed by the crossed-out number of those that are gone.
+ * @param {Pencil} pencil
+ * @param {number} x
+ * @param {number} left
+ * @param {number} gone
+ */
 function count(pencil, x, left, gone) {
   const { theme } = pencil;
   const text = String(left);

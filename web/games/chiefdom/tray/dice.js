@@ -37,8 +37,10 @@ export function diceRow(context) {
   );
 }
 
-/** How long the dice of this round have been rolling, in milliseconds, so that a redrawn tray continues the animation.
- * @param {Context} context */
+/**
+ * How long the dice of this round have been rolling, in milliseconds, so that a redrawn tray continues the animation.
+ * @param {Context} context
+ */
 function rollingSince({ view, memory }) {
   const now = performance.now();
   const rolled = memory.get("rolled");

@@ -98,8 +98,12 @@ function coming(view, boxes) {
   }));
 }
 
-/** The icons from which the one to score first is chosen, on the board itself. @param {Context} context @param {Boxes}
- * boxes @returns {Item[]} */
+/**
+ * The icons from which the one to score first is chosen, on the board itself.
+ * @param {Context} context
+ * @param {Boxes} boxes
+ * @returns {Item[]}
+ */
 function choices(context, boxes) {
   if (!context.active) return [];
   return targetsOf(context.view, "first").map(({ move, squares }) => {

@@ -60,8 +60,11 @@ export function drawAdvances(pencil, context, size, notes) {
   }
 }
 
-/** The rows of the short tracks by name, such as "row-0-lake" for the first seat's. @param {Context} context @param
- * {Size} size */
+/**
+ * The rows of the short tracks by name, such as "row-0-lake" for the first seat's.
+ * @param {Context} context
+ * @param {Size} size
+ */
 export function rowBoxes(context, size) {
   if (size.form === "plain") return {};
   const entries = [0, 1].flatMap((seat) =>

@@ -104,8 +104,13 @@ function drawSquare(press, { ability, value, x, y }) {
   if (ability) drawSign(press, ability, x + TRACK.step * 0.62, y + TRACK.line / 2 - 1, ability === "star" ? 9 : 7.5);
 }
 
-/** Abilities to be crossed out, as symbols. @param {Press} press @param {string} title @param {string[]} keys @param
- * {number} y */
+/**
+ * Abilities to be crossed out, as symbols.
+ * @param {Press} press
+ * @param {string} title
+ * @param {string[]} keys
+ * @param {number} y
+ */
 function drawSigns(press, title, keys, y) {
   press.type(title, WIDTH - keys.length * 40 - 10, y, { size: 14, weight: 700, align: "right", room: 150 });
   keys.forEach((key, at) => {

@@ -140,8 +140,10 @@ function forecast({ answer }, preview) {
 
 // -- the picture -----------------------------------------------------------------------------------------------------------
 
-/** The tracks without a previewed gain, as they were drawn last for each seat. @type {Map<number, { key: string,
- * canvas: HTMLCanvasElement }>} */
+/**
+ * The tracks without a previewed gain, as they were drawn last for each seat.
+ * @type {Map<number, { key: string, canvas: HTMLCanvasElement }>}
+ */
 const printed = new Map();
 
 /** @param {View} view @param {number} seat @param {Record<string, number>} gains marks to come, by icon */

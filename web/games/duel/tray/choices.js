@@ -170,8 +170,11 @@ function iconChoice(context) {
 
 // -- abilities -------------------------------------------------------------------------------------------------------------
 
-/** The six abilities of the seat that decides, highlighted when one must be used. @param {Context} context @param
- * {number} acting */
+/**
+ * The six abilities of the seat that decides, highlighted when one must be used.
+ * @param {Context} context
+ * @param {number} acting
+ */
 export function abilities(context, acting) {
   const { view } = context;
   const lit = view.phase === "ability";

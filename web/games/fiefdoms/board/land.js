@@ -95,8 +95,12 @@ function drawPlot(pencil, layout, { plot, sections }) {
   writePlotName(pencil, plot, middle);
 }
 
-/** The name of the plot, below the gain that is shown while it is highlighted. @param {Pencil} pencil @param {string}
- * plot @param {{ x: number, y: number }} middle */
+/**
+ * The name of the plot, below the gain that is shown while it is highlighted.
+ * @param {Pencil} pencil
+ * @param {string} plot
+ * @param {{ x: number, y: number }} middle
+ */
 export function writePlotName(pencil, plot, { x, y }) {
   pencil.write(plotName(plot), x, y + 9, { size: 31, colour: pencil.theme.faint, weight: 700 });
 }

@@ -51,8 +51,12 @@ export function plotBox(layout, plot) {
   return { x: x - PLOT / 2, y: y - PLOT / 2, width: PLOT, height: PLOT };
 }
 
-/** The area of a plot for touching: there are no gaps between plots. @param {Layout} layout @param {string} plot
- * @returns {Box} */
+/**
+ * The area of a plot for touching: there are no gaps between plots.
+ * @param {Layout} layout
+ * @param {string} plot
+ * @returns {Box}
+ */
 export function plotCell(layout, plot) {
   const { x, y } = middleOfPlot(layout, plot);
   return { x: x - PITCH / 2, y: y - PITCH / 2, width: PITCH, height: PITCH };
@@ -112,8 +116,13 @@ export function pipPlace(layout, square, index) {
   return { x: x + QUINCUNX[index][0] * SPREAD, y: y + QUINCUNX[index][1] * SPREAD };
 }
 
-/** The circle of one of a plot's workers, out of the number printed for its building. @param {Layout} layout @param
- * {string} plot @param {number} index @param {number} count */
+/**
+ * The circle of one of a plot's workers, out of the number printed for its building.
+ * @param {Layout} layout
+ * @param {string} plot
+ * @param {number} index
+ * @param {number} count
+ */
 export function workerPlace(layout, plot, index, count) {
   const { x, y } = middleOfPlot(layout, plot);
   return { x: x + (index - (count - 1) / 2) * 13.5, y: y - 37 };

@@ -27,8 +27,10 @@ import { drawBuilt, drawForfeit } from "./plots.js";
 /** @typedef {import("../../../js/canvas/scene.js").Item} Item */
 /** @typedef {import("./layout.js").Layout} Layout */
 
-/** The text of a move on a plot that is not a target, to ask why it is not legal. @type {Record<string, (name: string)
- * => string>} */
+/**
+ * The text of a move on a plot that is not a target, to ask why it is not legal.
+ * @type {Record<string, (name: string) => string>}
+ */
 const TEXTS = {
   plot: (name) => name,
   square: (name) => name,
@@ -200,8 +202,13 @@ function drawGhost(pencil, name, preview, { view, shown }, layout) {
   );
 }
 
-/** The best square for the people of a build, if it still has to be chosen. @param {Pencil} pencil @param {Preview |
- * null} preview @param {number} population @param {Layout} layout */
+/**
+ * The best square for the people of a build, if it still has to be chosen.
+ * @param {Pencil} pencil
+ * @param {Preview | null} preview
+ * @param {number} population
+ * @param {Layout} layout
+ */
 function bestSquare(pencil, preview, population, layout) {
   const square = preview?.best?.find((move) => move.startsWith("P"));
   if (!square) return;

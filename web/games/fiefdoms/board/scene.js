@@ -100,8 +100,12 @@ function numbers(context, layout) {
   });
 }
 
-/** During a pestilence the struck plots are in shadow; what stands there stays visible. @param {Context} context @param
- * {Layout} layout @returns {Item[]} */
+/**
+ * During a pestilence the struck plots are in shadow; what stands there stays visible.
+ * @param {Context} context
+ * @param {Layout} layout
+ * @returns {Item[]}
+ */
 function wash({ view }, { width, height }) {
   if (view.phase !== "pestilence") return [];
   return [

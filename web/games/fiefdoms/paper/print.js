@@ -138,8 +138,13 @@ function drawRules(press, sheet, y) {
   drawRule(press, "end", words, { x: width + gap, y: below + 5, width });
 }
 
-/** A heading and its text; returns the position of the next one. @param {Press} press @param {string} key @param
- * {Record<string, unknown>} words @param {{ x: number, y: number, width: number }} place */
+/**
+ * A heading and its text; returns the position of the next one.
+ * @param {Press} press
+ * @param {string} key
+ * @param {Record<string, unknown>} words
+ * @param {{ x: number, y: number, width: number }} place
+ */
 function drawRule(press, key, words, { x, y, width }) {
   press.heading(t(`fiefdoms.print.how.${key}.title`), x, y, { size: 13.5 });
   let below = y + 15;

@@ -65,8 +65,11 @@ function plotHead(context, plot) {
   );
 }
 
-/** The plots that are highlighted on the board, for the keyboard: they appear on focus. @param {Context} context @param
- * {string | null} chosen */
+/**
+ * The plots that are highlighted on the board, for the keyboard: they appear on focus.
+ * @param {Context} context
+ * @param {string | null} chosen
+ */
 export function plotPicks(context, chosen) {
   const buttons = openPlots(context)
     .sort()

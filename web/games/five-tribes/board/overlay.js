@@ -33,8 +33,13 @@ export function drawRing(pencil, box, role, chosen) {
   context.restore();
 }
 
-/** What a move gains, on a small tag at the lower edge of the tile. @param {Pencil} pencil @param {Box} box @param
- * {number} gain @param {number} size */
+/**
+ * What a move gains, on a small tag at the lower edge of the tile.
+ * @param {Pencil} pencil
+ * @param {Box} box
+ * @param {number} gain
+ * @param {number} size
+ */
 export function drawTag(pencil, box, gain, size) {
   const { context, theme } = pencil;
   const text = signed(gain);

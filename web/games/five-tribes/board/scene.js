@@ -75,8 +75,12 @@ function drawGround(pencil, context) {
 
 // -- tiles -----------------------------------------------------------------------------------------------------------------
 
-/** The tile as something to choose, with a highlight for its current role. @param {Context} context @param {Tile} tile
- * @returns {Item} */
+/**
+ * The tile as something to choose, with a highlight for its current role.
+ * @param {Context} context
+ * @param {Tile} tile
+ * @returns {Item}
+ */
 function ground(context, tile) {
   const box = tileBox(layoutOf(context), tile);
   const moves = movesOn(context, tile.name);
@@ -96,8 +100,12 @@ function ground(context, tile) {
   };
 }
 
-/** What a tap on a tile does if it is not a move yet. @param {Context} context @param {string} name @param {boolean}
- * open */
+/**
+ * What a tap on a tile does if it is not a move yet.
+ * @param {Context} context
+ * @param {string} name
+ * @param {boolean} open
+ */
 function choosing(context, name, open) {
   if (!context.active) return {};
   if (sowsByHand(context) && !pickOf(context).power) {

@@ -87,8 +87,12 @@ function steps(context, hand) {
   );
 }
 
-/** Each last drop with its gain. @param {Context} context @param {Next[]} next @param {import("./results.js").Sowing[]}
- * sowings */
+/**
+ * Each last drop with its gain.
+ * @param {Context} context
+ * @param {Next[]} next
+ * @param {import("./results.js").Sowing[]} sowings
+ */
 function lastDrops(context, next, sowings) {
   return next.map(({ tile, colour }) => {
     const target = sowings.find((one) => one.end === tile && one.colour === colour);
