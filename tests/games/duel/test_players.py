@@ -1,4 +1,4 @@
-"""Chiefdom Duel's computer players: legal, independent of dice to come, and right where it can be proved."""
+"""Chiefdom Duel's computer players: legal moves, no knowledge of future dice, provably best moves."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ choice = chooser(EVALUATOR)
 
 
 class Watched(Quick):
-    """Chance that remembers that it was asked."""
+    """A source of chance that records whether it was used."""
 
     asked = False
 
@@ -73,7 +73,7 @@ def test_quick_moves_are_legal() -> None:
 
 
 def test_line_points_are_the_points_of_the_rules() -> None:
-    """Kept up to date through a whole game, they are what an icon would score on each square."""
+    """Updated through a complete game, they equal what an icon would score on each square."""
     game = positions(6)
     kept = LinePoints(game[0])
     for state in game:
@@ -112,7 +112,7 @@ ROLLS = Counter(tuple(sorted(dice)) for dice in product(FACES, repeat=DICE))
 
 
 class Given:
-    """Chance whose next roll is chosen."""
+    """A source of chance whose next roll can be set."""
 
     def __init__(self, dice: tuple[int, ...]) -> None:
         self.number = 0
@@ -187,7 +187,7 @@ class Solver:
 
 
 def cases(count: int, empty: int, phase: int) -> Iterator[DuelState]:
-    """Positions in which it makes a difference what is chosen."""
+    """Positions in which the choice makes a difference."""
     seed = 0
     while count:
         seed += 1

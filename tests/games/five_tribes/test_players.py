@@ -1,4 +1,4 @@
-"""Computer players of Five Tribes: legal moves, no use of hidden things, and best moves where that can be proved."""
+"""Computer players of Five Tribes: legal moves, no use of hidden information, provably best moves."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def positions(seed: int, seats: int = 2) -> tuple[FiveTribesState, ...]:
 
 
 def test_plans_are_legal_and_end_when_chance_decides() -> None:
-    """Chance is asked by the last move of a plan at the earliest, and only then another activation begins."""
+    """Only the last move of a plan may use chance or begin another activation."""
     for state in (*positions(1)[::9], *positions(2, 3)[::11]):
         plans = list(EVALUATOR.plans(state, {}))
         assert plans

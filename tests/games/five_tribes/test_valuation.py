@@ -58,7 +58,7 @@ def test_the_best_cards_are_those_that_the_hand_lacks() -> None:
 
 
 def test_assassins_are_worth_the_tile_that_a_kill_claims() -> None:
-    """Two Assassins on B1 reach two tiles far, and the lone Vizier of D1 is all that holds it."""
+    """Two Assassins on B1 reach two tiles far, and D1 has only a single Vizier."""
     cells = "A1=S6:R@2 B1=S6:RW {}=P15:Y"
     near, far = (state(lay(cells.format(name))) for name in ("D1", "E1"))
     gains = [dict(value_sowings(one, 0, Valuation(one, {}))) for one in (near, far)]
