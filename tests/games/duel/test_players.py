@@ -12,7 +12,7 @@ from typing import TypeVar
 import pytest
 
 from chiefdoms import Match
-from chiefdoms.core.chance import Quick
+from chiefdoms.core.chance import Quick, WatchedChance
 from chiefdoms.core.plan import play_plan
 from chiefdoms.games.duel import GAME
 from chiefdoms.games.duel.mind.evaluator import EVALUATOR
@@ -35,16 +35,6 @@ PLAIN = {"plain": 1.0}
 choice = chooser(EVALUATOR)
 
 
-class Watched(Quick):
-    """A source of chance that records whether it was used."""
-
-    asked = False
-
-    def below(self, n: int, *key: str | int) -> int:
-        self.asked = True
-        return super().below(n)
-
-
 @cache
 def positions(seed: int, **options: str) -> tuple[DuelState, ...]:
     """Every position of a game."""
@@ -59,7 +49,7 @@ def test_plans_are_legal_and_free_of_chance() -> None:
             assert plans
             for plan in plans[::4]:
                 copy = state.clone()
-                chance = Watched(0)
+                chance = WatchedChance(Quick(0))
                 for move in plan.moves:
                     assert not chance.asked
                     assert copy.seat == state.seat

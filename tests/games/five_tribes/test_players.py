@@ -9,9 +9,8 @@ from typing import Any
 import pytest
 
 from chiefdoms import Match
-from chiefdoms.core.chance import Keyed
+from chiefdoms.core.chance import Keyed, Quick, WatchedChance
 from chiefdoms.core.plan import play_plan
-from chiefdoms.games.five_tribes.mind.activation import WatchedChance
 from chiefdoms.games.five_tribes.mind.evaluator import EVALUATOR
 from chiefdoms.games.five_tribes.state import FiveTribesState
 from chiefdoms.players import player_of
@@ -38,7 +37,7 @@ def test_plans_are_legal_and_end_when_chance_decides() -> None:
         looks = [form for plan in plans[:2] for form in EVALUATOR.look_again(state, plan, {}, Random(3))]
         for plan in plans[::8] + looks:
             copy = state.clone()
-            chance = WatchedChance()
+            chance = WatchedChance(Quick(0))
             for move in plan.moves:
                 assert not chance.asked
                 assert copy.seat == state.seat

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import TypeVar
 
-from chiefdoms.core.chance import Quick
+from chiefdoms.core.chance import Quick, WatchedChance
 from chiefdoms.games.five_tribes.components import MARKETS
 from chiefdoms.games.five_tribes.djinns import ECHIDNA
 from chiefdoms.games.five_tribes.meeples import RED, TOTAL
@@ -44,29 +43,10 @@ from chiefdoms.games.five_tribes.rules.scoring import total_score
 from chiefdoms.games.five_tribes.state import FiveTribesState
 from chiefdoms.players.evaluator import Plan
 
-T = TypeVar("T")
 Ended = tuple[FiveTribesState, tuple[int, ...]]  # the position after moves, and the moves
 
 AFTER_POWER = 3  # how many sowings are tried after a power
 OTHER_VICTIM_RATE = 0.6  # how often a variation takes a random victim
-
-
-class WatchedChance(Quick):
-    """A source of chance that records whether it was used."""
-
-    __slots__ = ("asked",)
-
-    def __init__(self) -> None:
-        super().__init__(0)
-        self.asked = False
-
-    def below(self, n: int, *key: str | int) -> int:
-        self.asked = True
-        return super().below(n)
-
-    def shuffled(self, items: Sequence[T], *key: str | int) -> list[T]:
-        self.asked = True
-        return super().shuffled(items)
 
 
 def carry_out(state: FiveTribesState, moves: Sequence[int], valuation: Valuation | None) -> Ended:
@@ -75,7 +55,7 @@ def carry_out(state: FiveTribesState, moves: Sequence[int], valuation: Valuation
     The gain is that of the valuation; without one, that of the score.
     """
     after = state.clone()
-    chance = WatchedChance()
+    chance = WatchedChance(Quick(0))
     now = _activation_of(state)
     played = []
     for move in moves:
