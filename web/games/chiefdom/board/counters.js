@@ -8,7 +8,6 @@ import { drawFish } from "../drawing/nature.js";
 /** @typedef {import("../view.js").Land} Land */
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../../js/canvas/scene.js").Item} Item */
-/** @typedef {import("../../../js/canvas/scene.js").Box} Box */
 
 /**
  * @param {Land} land

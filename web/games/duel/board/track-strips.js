@@ -7,7 +7,6 @@ import { colourOf, drawThing, SIZE } from "../drawing/icons.js";
 import { SIDE, STRIP } from "./layout.js";
 
 /** @typedef {import("../view.js").Row} Row */
-/** @typedef {import("../view.js").View} View */
 /** @typedef {import("../view.js").Note} Note */
 /** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
