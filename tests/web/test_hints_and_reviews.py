@@ -235,7 +235,7 @@ def test_a_game_is_reviewed_and_a_moment_played_again(
     page.reload()
     chart.wait_for()
     page.unroute_all(behavior="ignoreErrors")
-    # On a screen that becomes narrow it is drawn anew, so that its letters keep their size.
+    # On a screen that becomes narrow it is redrawn, so that its letters keep their size.
     page.set_viewport_size({"width": 360, "height": 640})
     expect(chart).to_have_attribute("viewBox", re.compile(r"^0 0 [23]\d\d 300$"))
     # The moment is a game of its own.

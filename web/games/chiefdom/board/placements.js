@@ -1,4 +1,4 @@
-// Where the next thing may go: squares that light up or can be picked, trades to choose from, and the shape under the
+// Where the next thing may go: highlighted squares and squares to pick, trades to choose from, and the shape under the
 // pointer.
 
 import { drawTentative } from "../../../js/canvas/paper-texture.js";
