@@ -135,7 +135,7 @@ def test_blind_copies_differ_from_each_other(variant: Variant) -> None:
 
 
 @pytest.mark.parametrize("variant", OPEN, ids=str)
-def test_where_nothing_is_hidden_everybody_sees_the_same(variant: Variant) -> None:
+def test_without_hidden_information_everybody_sees_the_same(variant: Variant) -> None:
     """Except which seat looks, and what is empty for all others: what the seat can do now, or its best moves."""
     match, random = variant.match("open"), Random(14)
     while True:
@@ -151,7 +151,7 @@ def test_where_nothing_is_hidden_everybody_sees_the_same(variant: Variant) -> No
 
 
 @pytest.mark.parametrize("variant", OPEN, ids=str)
-def test_where_nothing_is_hidden_a_blind_copy_is_the_position(variant: Variant) -> None:
+def test_without_hidden_information_a_blind_copy_is_the_position(variant: Variant) -> None:
     match, random = variant.match("open"), Random(15)
     while not match.over:
         for seat in range(match.seats):

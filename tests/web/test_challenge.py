@@ -13,7 +13,7 @@ from chiefdoms import Match
 from tests.web.support import canned, driver
 from tools.serve.server import Server
 
-# A share sheet that whoever sees it closes again.
+# A share sheet that the user closes without sharing.
 SHARE_SHEET = """() => {
   window.sent = [];
   navigator.share = async (given) => { window.sent.push(given); throw new DOMException("closed", "AbortError"); };
@@ -62,7 +62,7 @@ def test_the_same_dice_are_played_against_a_ghost(
     page.get_by_role("button", name="Share", exact=True).click()
     page.get_by_role("radio", name="A challenge").check()
     link = page.get_by_role("textbox", name="Link").input_value()
-    # Where the device has a share sheet, it is given what is chosen; who closes it is not bothered.
+    # If the device has a share sheet, it is used; closing it shows no message.
     page.get_by_role("button", name="Send…").click()
     sent = {
         "title": "Chiefdoms",
@@ -74,7 +74,7 @@ def test_the_same_dice_are_played_against_a_ghost(
     expect(page.locator(".toast")).to_have_count(0)
     page.evaluate("delete navigator.share")
 
-    # The challenge says how far she came, and shows nothing of how.
+    # The challenge shows her result, but not how she achieved it.
     page.goto(link)
     card = page.locator('.link-screen[data-standing="challenge"]')
     expect(card).to_contain_text("Ada challenges you!")
@@ -87,7 +87,7 @@ def test_the_same_dice_are_played_against_a_ghost(
     start = Match.new("chiefdom", seed="challenged")
     assert driver.record(page) == start.record()
 
-    # She stands where she stood at the start of the same turn.
+    # Her score is the one that she had at the start of the same turn.
     ghost = page.locator(".ghost-button")
     for turn in (1, 2, 3):
         while start.view(0)["round"] < turn:

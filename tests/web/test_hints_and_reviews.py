@@ -64,7 +64,7 @@ def test_a_hint_is_shown_followed_and_counted(quick: Page, site: Server, no_viol
     assert "hints" not in canned.kept(page, "hinted")
     hint.click()
     plans.first.wait_for()
-    for focused in (hint, plans.first):  # Escape closes it from wherever, and who was inside is given the button
+    for focused in (hint, plans.first):  # Escape closes it from anywhere, and the focus returns to the button
         focused.focus()
         page.keyboard.press("Escape")
         expect(page.locator(".hint")).to_be_hidden()
@@ -89,7 +89,7 @@ def test_a_hint_is_shown_followed_and_counted(quick: Page, site: Server, no_viol
     if rest:
         expect(plans.first).to_be_visible()
         hint.click()
-        hint.click()  # what still holds is shown again, and not counted twice
+        hint.click()  # a hint that is still valid is shown again and not counted twice
         expect(plans.first).to_be_visible()
     assert canned.kept(page, "hinted")["hints"] == 1
     finish(page)
@@ -139,7 +139,7 @@ def test_a_hint_says_what_was_better_a_step_back_and_is_played_on_the_board(
     page.mouse.click(*square(page, plan[1]))
     expect(driver.table(page)).to_have_attribute("data-ply", str(53 + len(plan)))
     assert driver.record(page)["moves"][53:] == plan
-    # Whatever was looked at, nothing of it is left on the board once the hint is closed.
+    # Nothing of what was pointed at is left on the board once the hint is closed.
     page.goto(f"{site.address}#/play/marked")
     page.set_viewport_size({"width": 390, "height": 844})
     page.locator("canvas [data-move]").first.wait_for(state="attached")
@@ -203,7 +203,7 @@ def test_a_game_is_reviewed_and_a_moment_played_again(
     saved = few_decisions("done")
     open_save(page, site, saved, route="#/games")
     page.get_by_role("link", name="Review: Chiefdom").click()
-    # Called off, it leaves nothing; then it is made, and its progress shown.
+    # A cancelled review leaves nothing; then it is made, with its progress shown.
     page.get_by_role("button", name="Cancel").click()
     expect(page.locator(".review")).to_contain_text("cancelled")
     assert "review" not in canned.kept(page, "done")
@@ -235,7 +235,7 @@ def test_a_game_is_reviewed_and_a_moment_played_again(
     page.reload()
     chart.wait_for()
     page.unroute_all(behavior="ignoreErrors")
-    # On a screen that becomes narrow it is drawn anew, so that its letters keep their size.
+    # On a screen that becomes narrow it is redrawn, so that its letters keep their size.
     page.set_viewport_size({"width": 360, "height": 640})
     expect(chart).to_have_attribute("viewBox", re.compile(r"^0 0 [23]\d\d 300$"))
     # The moment is a game of its own.

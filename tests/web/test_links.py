@@ -166,7 +166,7 @@ def test_a_game_is_shared_watched_and_played_on_as_a_copy(quick: Page, site: Ser
     assert canned.kept(page, "shared") == game
 
 
-# -- links that are no good --------------------------------------------------------------------------------------------
+# -- bad links --------------------------------------------------------------------------------------------
 
 EVIL = "<img src=x onerror=window.pwned=1>"
 FOREIGN = [
@@ -186,7 +186,7 @@ def packed(data: bytes) -> str:
 
 
 def core_of(parts: object, number: bytes = b"", size: int | None = None) -> str:
-    """An engine's link with a right checksum around whatever is given."""
+    """A link of the engine with any content and a correct checksum."""
     head = json.dumps(parts).encode()
     body = (len(head) if size is None else size).to_bytes(2, "big") + head + number
     return "1" + packed(crc32(body).to_bytes(4, "big") + body)
@@ -198,7 +198,7 @@ def envelope_of(parts: object) -> str:
 
 
 def malicious(core: str) -> Iterator[str]:
-    """Links whose checksums are right and whose contents are not."""
+    """Links with correct checksums and wrong contents."""
     parts: Any
     for parts in (
         ["chiefdom", 1, 1, "s", {}, 10**9],
@@ -299,7 +299,7 @@ def test_no_link_breaks_the_page_or_changes_a_game(quick: Page, site: Server) ->
     assert page.evaluate("window.pwned") is None
     assert page.locator("#screen img[src=x]").count() == 0
     assert canned.stored(page) == before
-    # The page is as good as before.
+    # The page still works.
     follow(page, f"{site.address}#/link/{whole}")
     act(page, "open")
     expect(driver.table(page)).to_have_attribute("data-ply", "30")

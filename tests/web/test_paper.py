@@ -11,7 +11,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page, expect
 
 from chiefdoms import Match
-from tests.games.chiefdom.table import PNP_WITNESS, PUBLISHED_WITNESS
+from tests.games.chiefdom.table import PNP_EXAMPLE, PUBLISHED_EXAMPLE
 from tests.web.support import canned, pictures
 from tests.web.support.languages import offered, speak
 from tools.paths import DIST
@@ -42,9 +42,9 @@ def finished(key: str = "finished", name: str = HOSTILE) -> tuple[Match, dict[st
     return match, {**game, "over": True}
 
 
-def letters(witness: str) -> str:
-    """The eighty squares of a witness sheet, without its labels."""
-    rows = [line.split()[1:] for line in witness.strip().splitlines()[1:]]
+def letters(example: str) -> str:
+    """The eighty squares of a sheet in the form of a diagram, without its labels."""
+    rows = [line.split()[1:] for line in example.strip().splitlines()[1:]]
     return "".join("".join(row) for row in rows)
 
 
@@ -138,7 +138,7 @@ def test_the_pad_scores_the_examples_line_by_line(
     cell = page.locator('[data-cell="A1"]')
     cell.focus()
     for row in range(0, 80, 8):
-        for at, letter in enumerate(letters(PUBLISHED_WITNESS)[row : row + 8]):
+        for at, letter in enumerate(letters(PUBLISHED_EXAMPLE)[row : row + 8]):
             page.keyboard.press(PAD_KEYS.get(letter, letter))
             page.keyboard.press("ArrowRight" if at < 7 else "ArrowDown")
         for _ in range(7):
@@ -160,7 +160,7 @@ def test_the_pad_scores_the_examples_line_by_line(
     expect(page.locator(".pad-problem")).to_be_empty()
     no_violations(page)
 
-    draft = {"names": ["Ada"], "cards": [], "sheets": [letters(PNP_WITNESS)]}
+    draft = {"names": ["Ada"], "cards": [], "sheets": [letters(PNP_EXAMPLE)]}
     canned.put(page, {"chiefdoms.pad.chiefdom-pnp": json.dumps(draft)})
     page.goto(f"{site.address}#/pad/chiefdom-pnp")
     expect(total).to_have_text("111")

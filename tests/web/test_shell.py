@@ -199,7 +199,7 @@ def test_a_failed_start_names_the_stage_and_can_be_tried_again(newcomer: Page, s
 # -- new game --------------------------------------------------------------------------------------------------------
 
 
-def test_cards_are_picked_by_hand_and_those_for_rivals_leave_with_the_last_rival(quick: Page, site: Server) -> None:
+def test_cards_are_picked_by_hand_and_those_for_rivals_go_with_the_last_rival(quick: Page, site: Server) -> None:
     page = quick
     open_home(page, site, "#/new/chiefdom")
     page.get_by_role("button", name="One more player").click()

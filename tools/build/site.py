@@ -48,11 +48,6 @@ def copy_pages(dist: Path) -> None:
             copy(path, dist / path.relative_to(WEB))
 
 
-def copy_fonts(dist: Path) -> None:
-    for name, path in fonts.files().items():
-        copy(path, dist / "fonts" / name)
-
-
 def copy_vendor(dist: Path) -> None:
     """The packages whose modules the page imports unchanged; web/vendor/ has their types."""
     for name, module in VENDOR.items():
@@ -122,7 +117,7 @@ def assemble() -> None:
     copy_pages(source)
     games.write_all(source)
     write_learning(source)
-    copy_fonts(source)
+    fonts.write(source)
     copy_vendor(source)
     copy_runtime(source)
     bundles.make(source, new)

@@ -14,6 +14,7 @@ import { loadFace } from "./shelf/faces.js";
 import { showNotices } from "./store/storage-notice.js";
 
 /** @typedef {import("./app/app.js").App} App */
+/** @typedef {import("./base/router.js").Opener<App>} Opener */
 
 const IDLE_LIMIT = 2000; // milliseconds
 
@@ -24,7 +25,10 @@ const navigate = (/** @type {string} */ hash) => {
 const atHome = routeOf(location.hash)[0] === "";
 const app = createApp(navigate, atHome ? painted() : undefined);
 
-/** All screens except home are loaded when they are opened. @type {Record<string, import("./base/router.js").Opener<App>>} */
+/** @param {string} key of its title @param {() => Promise<Opener>} load @returns {Opener} */
+const titled = (key, load) => lazyScreen(() => t(key), load);
+
+/** All screens except home are loaded when they are opened. @type {Record<string, Opener>} */
 const SCREENS = {
   "": openHome,
   new: lazyScreen(
@@ -35,50 +39,17 @@ const SCREENS = {
     () => "",
     async () => (await import("./screens/play.js")).openPlay,
   ),
-  games: lazyScreen(
-    () => t("games.title"),
-    async () => (await import("./screens/saved-games/saved-games.js")).openGames,
-  ),
-  print: lazyScreen(
-    () => t("print.title"),
-    async () => (await import("./screens/print.js")).loadPrint(),
-  ),
-  pad: lazyScreen(
-    () => t("pad.title"),
-    async () => (await import("./screens/pad.js")).openPad,
-  ),
-  link: lazyScreen(
-    () => t("link.title"),
-    async () => (await import("./screens/link.js")).openLink,
-  ),
-  watch: lazyScreen(
-    () => t("watch.title"),
-    async () => (await import("./screens/watch.js")).openWatch,
-  ),
-  embed: lazyScreen(
-    () => t("snippet.title"),
-    async () => (await import("./screens/embed-snippet.js")).openEmbed,
-  ),
-  settings: lazyScreen(
-    () => t("settings.title"),
-    async () => (await import("./screens/settings-screen.js")).openSettings,
-  ),
-  review: lazyScreen(
-    () => t("review.title"),
-    async () => (await import("./screens/review.js")).openReview,
-  ),
-  rules: lazyScreen(
-    () => t("book.short"),
-    async () => (await import("./screens/rules.js")).openRules,
-  ),
-  learn: lazyScreen(
-    () => t("lesson.short"),
-    async () => (await import("./screens/learn.js")).openLesson,
-  ),
-  about: lazyScreen(
-    () => t("about.title"),
-    async () => (await import("./screens/about.js")).openAbout,
-  ),
+  games: titled("games.title", async () => (await import("./screens/saved-games/saved-games.js")).openGames),
+  print: titled("print.title", async () => (await import("./screens/print.js")).loadPrint()),
+  pad: titled("pad.title", async () => (await import("./screens/pad.js")).openPad),
+  link: titled("link.title", async () => (await import("./screens/link.js")).openLink),
+  watch: titled("watch.title", async () => (await import("./screens/watch.js")).openWatch),
+  embed: titled("snippet.title", async () => (await import("./screens/embed-snippet.js")).openEmbed),
+  settings: titled("settings.title", async () => (await import("./screens/settings-screen.js")).openSettings),
+  review: titled("review.title", async () => (await import("./screens/review.js")).openReview),
+  rules: titled("book.short", async () => (await import("./screens/rules.js")).openRules),
+  learn: titled("lesson.short", async () => (await import("./screens/learn.js")).openLesson),
+  about: titled("about.title", async () => (await import("./screens/about.js")).openAbout),
 };
 
 async function start() {

@@ -87,8 +87,10 @@ def _number_of(part: str | int) -> int:
 
 
 class Quick:
-    """A fast stream with the same interface, for roll-outs and previews. It ignores keys, so it cannot reveal real
-    dice."""
+    """A fast stream with the same interface, for roll-outs and previews.
+
+    It ignores keys, so it cannot reveal real dice.
+    """
 
     __slots__ = ("_random",)
 
@@ -104,3 +106,19 @@ class Quick:
             other = int(self._random() * (last + 1))
             result[last], result[other] = result[other], result[last]
         return result
+
+
+class WatchedChance:
+    """A source of chance that records whether it was used."""
+
+    def __init__(self, chance: Chance) -> None:
+        self.chance = chance
+        self.asked = False
+
+    def below(self, n: int, *key: str | int) -> int:
+        self.asked = True
+        return self.chance.below(n, *key)
+
+    def shuffled(self, items: Sequence[T], *key: str | int) -> list[T]:
+        self.asked = True
+        return self.chance.shuffled(items, *key)

@@ -1,1 +1,1 @@
-"""One package for each game. `chiefdoms.core.registry` finds them by itself."""
+"""One package per game. `chiefdoms.core.registry` finds them."""

@@ -16,7 +16,7 @@ from chiefdoms.core.chance import Chance, Quick
 from chiefdoms.core.contract import State
 
 S = TypeVar("S", bound=State[Any])
-Taste = Mapping[str, float]  # weights of an evaluator by name, for those that differ from its own (Player.weights)
+Weights = Mapping[str, float]  # weights of an evaluator by name, for those that differ from its own (Player.weights)
 
 
 @dataclass(frozen=True)
@@ -37,14 +37,14 @@ class Evaluator(ABC, Generic[S]):
     trust: float = 0.0  # how many roll-outs the worth from a second look counts for when the two are combined
 
     @abstractmethod
-    def worth(self, state: S, seat: int, taste: Taste) -> float:
-        """How good the position is for a seat. `taste` changes the weights that it names."""
+    def worth(self, state: S, seat: int, weights: Weights) -> float:
+        """How good the position is for a seat. `weights` replaces some of the evaluator's own."""
 
     @abstractmethod
     def quick_move(self, state: S, random: Random) -> Any:
         """A sensible move for roll-outs, found quickly."""
 
-    def plans(self, state: S, taste: Taste) -> Iterator[Plan]:
+    def plans(self, state: S, weights: Weights) -> Iterator[Plan]:
         """Every plan worth considering, in any order. A generator, so that the caller can do other work in between. By
         default, each legal move is a plan."""
         seat = state.seat
@@ -52,9 +52,9 @@ class Evaluator(ABC, Generic[S]):
         for move in state.moves():
             after = state.clone()
             after.play(move, Quick(0))
-            yield Plan((move,), self.worth(after, seat, taste))
+            yield Plan((move,), self.worth(after, seat, weights))
 
-    def look_again(self, state: S, plan: Plan, taste: Taste, random: Random) -> Iterator[Plan]:
+    def look_again(self, state: S, plan: Plan, weights: Weights, random: Random) -> Iterator[Plan]:
         """A more precise evaluation of a plan, for players that use it: the plan and variants of it, one by one, with
         worths that are comparable among second looks. Each should take a few milliseconds at most."""
         yield plan

@@ -12,7 +12,7 @@ from random import Random
 from statistics import fmean, variance
 from typing import Any, TypeVar
 
-from chiefdoms.core.chance import Chance, Quick
+from chiefdoms.core.chance import Quick, WatchedChance
 from chiefdoms.core.contract import State
 from chiefdoms.players.evaluator import Evaluator, Plan
 
@@ -20,22 +20,6 @@ T = TypeVar("T")
 
 SAMPLES = 8
 DECISIONS = 2  # where a bid comes before a move, the move is what the cards are for
-
-
-class WatchedChance:
-    """A source of chance that records whether it was used."""
-
-    def __init__(self, chance: Chance) -> None:
-        self.chance = chance
-        self.asked = False
-
-    def below(self, n: int, *key: str | int) -> int:
-        self.asked = True
-        return self.chance.below(n, *key)
-
-    def shuffled(self, items: Sequence[T], *key: str | int) -> list[T]:
-        self.asked = True
-        return self.chance.shuffled(items, *key)
 
 
 class StratifiedChance:

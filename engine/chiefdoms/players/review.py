@@ -13,14 +13,14 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from chiefdoms.core.chance import Keyed
+from chiefdoms.core.chance import Keyed, WatchedChance
 from chiefdoms.core.contract import State, shared_view
 from chiefdoms.core.match import Match
 from chiefdoms.core.plan import same_result, write_plan
 from chiefdoms.players import evaluator_of, player_of
 from chiefdoms.players.comparison import Comparison
 from chiefdoms.players.evaluator import Plan
-from chiefdoms.players.luck import Luck, WatchedChance, measure_luck, plies_of_luck
+from chiefdoms.players.luck import Luck, measure_luck, plies_of_luck
 from chiefdoms.players.search import think
 from chiefdoms.players.thinking import SLICE
 from chiefdoms.players.trials import cautious_gain

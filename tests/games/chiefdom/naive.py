@@ -1,4 +1,4 @@
-"""The rules a second time, slow and plain, from the characters of a sheet: no masks, no tables, nothing kept."""
+"""A second, simple and slow implementation of the rules, on the characters of a sheet: no masks, tables or caches."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def group(sheet: Sheet, start: Square, characters: str) -> set[Square]:
 
 
 def _shapes(shapes: str, face: int) -> Iterator[set[Square]]:
-    """The shape turned and flipped and put everywhere, on the sheet or beyond it."""
+    """The shape, rotated and flipped, at every position, even partly off the sheet."""
     cells = SHAPES[shapes][face]
     for _ in range(2):
         cells = tuple((row, -column) for row, column in cells)

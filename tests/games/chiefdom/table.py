@@ -17,10 +17,10 @@ LOGS = "H9=3 H10=L G10=3"
 # Two logs, which is enough for walls.
 TWO_LOGS = "H9=2 H10=L"
 
-# Every open reading of the rules the other way.
+# The other interpretation of every open rule.
 READINGS = {"triple": "choice", "wall": "edge", "only_bonus": "forced", "second_prize": "zero-counts"}
 
-PUBLISHED_WITNESS = """
+PUBLISHED_EXAMPLE = """
     A B C D E F G H
   1 ~ ~ ~ ~ L J . 3
   2 ~ F ~ F 3 F 3 H
@@ -33,7 +33,7 @@ PUBLISHED_WITNESS = """
   9 L . 3 2 2 H . 3
  10 . . 2 L 2 B H .
 """
-PNP_WITNESS = """
+PNP_EXAMPLE = """
     A B C D E F G H
   1 L 3 ~ . B . 2 .
   2 3 L F L H . F ~

@@ -1,4 +1,4 @@
-"""Nothing is created or lost: what a land keeps count of follows from its squares, at every moment of play."""
+"""Nothing is created or lost: the counters of a land match its squares at every moment of play."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.games.chiefdom.table import READINGS, state_of
 def check(land: Land, rules: Rules) -> None:
     """The invariants of a land between two decisions."""
     kinds = [getattr(land, kind) for kind in LEGEND.values()]
-    assert sum(kind.bit_count() for kind in kinds) == 80  # every square has one content
+    assert sum(kind.bit_count() for kind in kinds) == 80  # every square holds exactly one thing
     assert sum(kinds) == BOARD
     assert land.walls & PRE_DRAWN == PRE_DRAWN
 

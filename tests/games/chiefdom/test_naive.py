@@ -1,4 +1,4 @@
-"""The fast rules agree with the plain ones at every decision of whole games."""
+"""The fast rules agree with the simple ones at every decision of complete games."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Records and links that were made with earlier rules replay as they were made.
 
-`old_records.json` was written by the code of rules 1, before the game had options for open readings. Its positions
-include some that no play leads to, which diagrams may no longer show.
+`old_records.json` was written by the code of rules 1, before the game had options for rule interpretations. Its
+positions include some that cannot occur in play and that diagrams may no longer show.
 """
 
 from __future__ import annotations

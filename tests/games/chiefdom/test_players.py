@@ -1,4 +1,4 @@
-"""Chiefdom's computer players: legal, without knowledge of the dice to come, and right where it can be proved."""
+"""Chiefdom's computer players: legal moves, no knowledge of future dice, provably best moves."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_the_lowest_level_beats_random_and_search_beats_greed() -> None:
 
 
 class OneRoll:
-    """Chance that gives one number and remembers that it was asked."""
+    """A source of chance that always gives one number and records whether it was used."""
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -94,7 +94,7 @@ ROLLS = Counter(_sorted(roll) for roll in range(216))
 
 
 class Solver:
-    """The exact value of a nearly full sheet: the best score that can be expected over all rolls to come."""
+    """The exact value of a nearly full sheet: the best expected score over all future rolls."""
 
     def __init__(self) -> None:
         self.known: dict[tuple[object, ...], float] = {}
@@ -159,7 +159,7 @@ def test_on_a_nearly_full_sheet_the_top_level_is_within_two_percent(sheet: int) 
 
 @pytest.mark.parametrize("sheet", range(4))
 def test_with_one_decision_left_the_top_level_is_perfect(sheet: int) -> None:
-    """On the way from the nearly full sheet to the end, the last square is always filled in the best way."""
+    """From the nearly full sheet to the end, the last square is always filled in the best way."""
     state = nearly_full(sheet)
     solver = Solver()
     chance = Keyed("to the end")

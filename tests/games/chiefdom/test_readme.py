@@ -1,4 +1,4 @@
-"""The table of rulings in the README: every number leads to tests, every numbered test leads to a ruling."""
+"""The table of rulings in the README: every ruling has tests, and every numbered test has a ruling."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nothing is created or lost: squares, marks, dice, abilities. Points and mountains agree with a plain recount."""
+"""Nothing is created or lost: squares, marks, dice, abilities. Points and mountains agree with a simple recount."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 Place = tuple[int, int]
 
-# Options that any play must agree with; the board and isolated squares are chosen apart.
+# Options that all play must agree with; the board and isolated squares are chosen separately.
 VARIED = {option.key: option.choices for option in GAME.info.options if option.key not in ("board", "isolated")}
 
 
@@ -113,7 +113,7 @@ class Recount:
 
 
 class Conservation(RuleBasedStateMachine):
-    """Any play of any kind of match agrees with the recount."""
+    """Random play with any options agrees with the recount."""
 
     @initialize(
         seed=st.integers(0, 10**6),

@@ -1,4 +1,4 @@
-"""Records and links of rules number 1 replay to what they ended in (`old_records.json`, written by that code)."""
+"""Records and links of rules 1 replay to the same end (`old_records.json` was written by the code of rules 1)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_old_records_and_links_replay_as_they_were_made(old: dict[str, Any]) -> 
     assert old["record"]["rules"] == 1
     for match in (Match.replay(old["record"]), Match.from_link(old["link"])):
         _ends_as(match, old)
-        # Written anew, they say which options they were made with.
+        # Written again, they contain the options that they were made with.
         _ends_as(Match.replay(match.record()), old)
         _ends_as(Match.from_link(match.link()), old)
         assert match.record()["rules"] == 2

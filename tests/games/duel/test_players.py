@@ -1,4 +1,4 @@
-"""Chiefdom Duel's computer players: legal, independent of dice to come, and right where it can be proved."""
+"""Chiefdom Duel's computer players: legal moves, no knowledge of future dice, provably best moves."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import TypeVar
 import pytest
 
 from chiefdoms import Match
-from chiefdoms.core.chance import Quick
+from chiefdoms.core.chance import Quick, WatchedChance
 from chiefdoms.core.plan import play_plan
 from chiefdoms.games.duel import GAME
 from chiefdoms.games.duel.mind.evaluator import EVALUATOR
@@ -35,16 +35,6 @@ PLAIN = {"plain": 1.0}
 choice = chooser(EVALUATOR)
 
 
-class Watched(Quick):
-    """Chance that remembers that it was asked."""
-
-    asked = False
-
-    def below(self, n: int, *key: str | int) -> int:
-        self.asked = True
-        return super().below(n)
-
-
 @cache
 def positions(seed: int, **options: str) -> tuple[DuelState, ...]:
     """Every position of a game."""
@@ -54,12 +44,12 @@ def positions(seed: int, **options: str) -> tuple[DuelState, ...]:
 def test_plans_are_legal_and_free_of_chance() -> None:
     """Only the last move of a plan may roll dice, and only the seat itself acts in it."""
     for state in (*positions(1)[::5], *positions(2, board="11", isolated="literal")[::9]):
-        for taste in ({}, PLAIN):
-            plans = list(EVALUATOR.plans(state, taste))
+        for weights in ({}, PLAIN):
+            plans = list(EVALUATOR.plans(state, weights))
             assert plans
             for plan in plans[::4]:
                 copy = state.clone()
-                chance = Watched(0)
+                chance = WatchedChance(Quick(0))
                 for move in plan.moves:
                     assert not chance.asked
                     assert copy.seat == state.seat
@@ -73,7 +63,7 @@ def test_quick_moves_are_legal() -> None:
 
 
 def test_line_points_are_the_points_of_the_rules() -> None:
-    """Kept up to date through a whole game, they are what an icon would score on each square."""
+    """Updated through a complete game, they equal what an icon would score on each square."""
     game = positions(6)
     kept = LinePoints(game[0])
     for state in game:
@@ -112,7 +102,7 @@ ROLLS = Counter(tuple(sorted(dice)) for dice in product(FACES, repeat=DICE))
 
 
 class Given:
-    """Chance whose next roll is chosen."""
+    """A source of chance whose next roll can be set."""
 
     def __init__(self, dice: tuple[int, ...]) -> None:
         self.number = 0
@@ -187,7 +177,7 @@ class Solver:
 
 
 def cases(count: int, empty: int, phase: int) -> Iterator[DuelState]:
-    """Positions in which it makes a difference what is chosen."""
+    """Positions in which the choice makes a difference."""
     seed = 0
     while count:
         seed += 1

@@ -1,4 +1,4 @@
-"""The README and the tests name the same rulings, and the README lists every key that a person may read."""
+"""The README and the tests name the same rulings, and the README lists every key with a text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules a second time, as simply as possible and without regard to speed, to compare the real ones with.
+"""A second implementation of the rules, as simple as possible and without regard to speed, for comparison.
 
 A fief is a dict of plot (row, column) -> (kind, workers needed) and one of square -> pips; kinds are letters as in
 diagrams.
@@ -177,8 +177,11 @@ def values(face: str) -> list[int]:
 
 
 def builds(fief: NaiveFief, pairs: list[list[str]], blocked: bool = False) -> dict[tuple[int, str, int], set[Place]]:
-    """Every (building pair, building, population) with the plots where it may be built. If locations without an empty
-    plot may be chosen as long as there is another, they are builds of "forfeit" without plots."""
+    """Every (building pair, building, population) with the plots where it may be built.
+
+    If a location without an empty plot may be chosen as long as there is another one, it is a build of "forfeit"
+    without plots.
+    """
     found: dict[tuple[int, str, int], set[Place]] = {}
     for side in (0, 1):
         one, two = pairs[side]

@@ -9,7 +9,7 @@ from chiefdoms.games.fiefdoms.state import FiefdomsState
 
 
 def sheet(cells: str = "", fill: str = ".") -> str:
-    """The rows of a sheet from words such as "11=F2" and "P34=5"; all else is `fill` and squares without pips."""
+    """The rows of a sheet from words such as "11=F2" and "P34=5"; other plots are `fill`, other squares are empty."""
     plots, squares = dict.fromkeys(PLOT_NAMES, fill), dict.fromkeys(SQUARE_NAMES, "0")
     for word in cells.split():
         name, value = word.split("=")
@@ -30,12 +30,12 @@ def filled(rows: str) -> int:
 
 
 def others(count: int) -> str:
-    """A sheet with so many plots filled, none of which matters: forfeits, the last plots first."""
+    """A sheet with `count` plots filled by forfeits, which do not matter; the last plots first."""
     return sheet(" ".join(f"{name}=#" for name in PLOT_NAMES[25 - count :]))
 
 
 def lay(cells: str = "", fill: str = ".", heading: str = "", sections: str = "", **options: str) -> Match:
-    """Two fiefs in a turn of which the one laid out is the active seat's: so it splits and builds first."""
+    """Two fiefs in a turn in which the given one belongs to the active seat, so it splits and builds first."""
     rows = sheet(cells, fill)
     sheets = [others(filled(rows))] * 2
     sheets[filled(rows) % 2] = rows
@@ -67,7 +67,7 @@ def points(key: str, cells: str, fill: str = ".", **options: str) -> int:
 
 
 def fief(match: Match, seat: int | None = None) -> dict[str, object]:
-    """The view of a seat's fief; of the seat to act without one."""
+    """The view of a seat's fief, by default of the seat to act."""
     seat = match.seat if seat is None else seat
     assert seat is not None
     shown = match.view(seat)["fiefs"][seat]

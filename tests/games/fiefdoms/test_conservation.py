@@ -1,4 +1,4 @@
-"""Nothing is made or lost: plots, pips, workers, reductions. And the moves are those of the naive rules."""
+"""Nothing is created or lost: plots, pips, workers, reductions. The moves are those of the naive rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rolling Fiefdoms' computer players: legal, blind to the dice to come, and right where it can be proved."""
+"""Rolling Fiefdoms' computer players: legal moves, no knowledge of future dice, provably best moves."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ choice = chooser(EVALUATOR)
 
 
 class OneRoll:
-    """Chance that gives one number and remembers that it was asked."""
+    """A source of chance that always gives one number and records whether it was used."""
 
     def __init__(self, number: int = 0) -> None:
         self.number = number
@@ -121,7 +121,7 @@ def test_the_lowest_level_beats_random_and_search_beats_greed() -> None:
     assert compare("fiefdoms", player_of("level-3", "fiefdoms"), GREED, 12, seats=1).gain > 0
 
 
-def test_a_taste_makes_some_points_count_more() -> None:
+def test_weights_make_some_points_count_more() -> None:
     state = positions("taste", rash=0.0)[-1]
     lines = {line.key: line.points for line in state.scores()[0].lines}
     assert lines["cottages"]
@@ -132,7 +132,7 @@ def test_a_taste_makes_some_points_count_more() -> None:
 
 
 def _like(roll: tuple[int, int, int, int]) -> tuple[int, ...]:
-    """Rolls in which two dice of a colour change places are alike where the seat may pair the dice as it likes."""
+    """Rolls that differ only by swapping two dice of a colour are equal if the seat may pair the dice freely."""
     return (*sorted(roll[:2]), *sorted(roll[2:]))
 
 
@@ -141,7 +141,7 @@ NUMBER = {_like(roll): number for number, roll in enumerate(ROLLS)}
 
 
 class Solver:
-    """The exact value of a fief with one or two empty plots: the best score to expect over all rolls to come."""
+    """The exact value of a fief with one or two empty plots: the best expected score over all future rolls."""
 
     def __init__(self) -> None:
         self.known: dict[tuple[object, ...], float] = {}
@@ -179,7 +179,7 @@ class Solver:
 
 
 def with_plots_left(seed: str, plots: int) -> FiefdomsState:
-    """The beginning of a turn of a sensible game, with so many plots to fill."""
+    """The beginning of a turn in a sensible game, with that many plots left to fill."""
     return next(state for state in positions(seed, rash=0.1) if state.turn == TURNS - plots)
 
 

@@ -1,4 +1,4 @@
-"""The README's tables are complete and true."""
+"""The README's tables are complete and correct."""
 
 from __future__ import annotations
 
@@ -47,9 +47,9 @@ def test_every_vector_and_deduction_is_in_the_tables() -> None:
 
 def test_every_file_is_in_the_readme() -> None:
     files = [path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.py")]
-    rooms = [name for name in files if name.endswith("/__init__.py")]
-    assert len(rooms) == 3
-    assert [name for name in files if f"`{name}`" not in README and name not in rooms] == []
+    packages = [name for name in files if name.endswith("/__init__.py")]
+    assert len(packages) == 3
+    assert [name for name in files if f"`{name}`" not in README and name not in packages] == []
 
 
 def test_every_key_is_in_the_readme() -> None:

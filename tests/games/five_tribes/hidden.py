@@ -1,6 +1,6 @@
 """What a seat may not see of a diagram: the unseen cards and the gold of others, and the Djinns that another looks at.
 
-This knows the diagram as the README describes it and nothing of the engine, so that it can test the engine.
+It works on diagrams as the README describes them and does not use the engine, so that it can test the engine.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ CARDS = re.compile(r"(?P<kind>[a-z]+)(?:\*(?P<count>\d+))?")
 
 
 def conceal(diagram: str) -> str:
-    """The same position, but nobody saw how the players got their cards: as much is hidden as can be."""
+    """The same position, but nobody saw how the players got their cards: as much as possible is hidden."""
     lines = diagram.splitlines()
     for number in players(lines):
         hand = read_cards(part(lines, number, "cards")) + read_cards(part(lines, number, "unseen"))
@@ -24,7 +24,7 @@ def conceal(diagram: str) -> str:
 
 
 def redeal(diagram: str, seats: Collection[int], random: Random) -> str:
-    """A diagram that these seats together cannot tell from the given one by what they may see."""
+    """A diagram that these seats together cannot distinguish from the given one by what they may see."""
     lines = diagram.splitlines()
     others = [number for number in players(lines) if number not in seats]
     deal_cards(lines, others, random)
@@ -36,8 +36,10 @@ def redeal(diagram: str, seats: Collection[int], random: Random) -> str:
 
 
 def deal_cards(lines: list[str], others: list[int], random: Random) -> None:
-    """The unseen cards of the others and the pile, shuffled. A seat that is asked whether it sells goods has some, as
-    everybody can tell, and keeps some."""
+    """The unseen cards of the others and the pile, shuffled.
+
+    A seat that is asked whether it sells goods must have some, as everybody knows, so it keeps some.
+    """
     hands = [read_cards(part(lines, number, "unseen")) for number in others]
     selling = [has_goods(hand) and is_asked_to_sell(lines, number) for number, hand in zip(others, hands, strict=True)]
     pool = [card for hand in hands for card in hand] + read_cards(value(lines, "pile"))

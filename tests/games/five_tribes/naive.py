@@ -1,4 +1,4 @@
-"""Sowing a second time, slow and plain: every full drop sequence, by walking and trying. No masks, no tables."""
+"""A second, simple and slow implementation of sowing: every complete drop sequence, by trial. No masks or tables."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ def diagram(cells: str, fill: str = "S6", seats: int = 2, size: str = "6x5", **l
 
 
 def lay(cells: str, options: Mapping[str, str] | None = None, /, **lines: Any) -> Match:
-    """A match that starts from such a diagram. Without more, the first player is about to move meeples."""
+    """A match that starts from such a diagram. By default, the first player is about to move meeples."""
     return Match.position("five-tribes", diagram(cells, **lines), options, "test")
 
 
@@ -89,7 +89,7 @@ def owner(djinns: str, more: str = "elders 2") -> str:
 
 
 def random_match(seats: int, seed: int, plies: int | None = None, options: Mapping[str, str] | None = None) -> Match:
-    """A match played at random, to the end or so far."""
+    """A match played at random, to the end or for a number of moves."""
     match = Match.new("five-tribes", seats, str(seed), options)
     random = Random(seed)
     while not match.over and (plies is None or match.ply < plies):

@@ -23,7 +23,7 @@ def test_a_full_record_as_a_link_stays_under_2000_characters(seats: int) -> None
 
 
 def test_a_long_four_seat_game_drop_by_drop_stays_under_2000_characters() -> None:
-    """Players who claim nothing if they can and choose every drop by hand make games long and records fat."""
+    """Players who avoid claims and choose every drop by hand make games and records long."""
     random = Random(8)
     match = Match.new("five-tribes", 4, "long")
     while not match.over:

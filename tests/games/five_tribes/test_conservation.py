@@ -18,7 +18,7 @@ OPTIONS = games["five-tribes"].info.options
 
 
 def check(position: FiveTribesState) -> None:
-    """All that must hold in every position."""
+    """Everything that must hold in every position."""
     check_meeples(position)
     check_cards(position)
     djinns = [*position.djinns, position.djinn_pile, position.djinn_discard]
@@ -61,7 +61,7 @@ def check_cards(position: FiveTribesState) -> None:
 
 
 class WholeGames(RuleBasedStateMachine):
-    """Moves are drawn by their place in the list, and powers a little more often than chance would have them."""
+    """Moves are chosen by their index in the list, and powers a little more often than at random."""
 
     @initialize(
         seats=st.sampled_from((2, 3, 4)),

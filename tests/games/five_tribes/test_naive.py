@@ -1,4 +1,4 @@
-"""The list of results and the drops offered, against the plain enumeration of every full drop sequence."""
+"""The list of results and the offered drops, compared with a simple enumeration of every complete drop sequence."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def board_of(position: FiveTribesState) -> naive.Board:
 
 
 def scattered(columns: int, rows: int, meeples: int, tallest: int, random: Random, loops: str) -> FiveTribesState:
-    """Meeples thrown on a small board at random, some tiles left bare."""
+    """Random meeples on a small board, with some empty tiles."""
     position = FiveTribesState()
     land = Board(columns, rows, [(SMALL_MARKET, 6)] * (columns * rows))
     position.clear(land, 2, RuleOptions(own_drops=loops == "any"))
@@ -98,7 +98,7 @@ def test_results_are_those_of_the_naive_generator_in_games(seed: int, loops: str
 @LOOPS
 @pytest.mark.parametrize("size", [(2, 2), (2, 3), (3, 2), (3, 3), (6, 5)])
 def test_results_are_those_of_the_naive_generator_with_tall_stacks(size: tuple[int, int], loops: str) -> None:
-    """Loops over the start and over the end, on boards so small that every walk meets itself."""
+    """Loops over the start and over the end, on boards so small that every walk crosses itself."""
     random = Random(str(size))
     for _ in range(60):
         tallest = 7 if size == (6, 5) else random.randint(3, 9)

@@ -1,5 +1,7 @@
-"""The options that settle an open reading of the rules, each with all that must know it: moves, refusals, sowing by
-hand, previews, diagrams and computer players."""
+"""The options for rule interpretations, each with everything that depends on it.
+
+That is: moves, refusals, sowing by hand, previews, diagrams and computer players.
+"""
 
 from __future__ import annotations
 

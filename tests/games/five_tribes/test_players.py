@@ -1,4 +1,4 @@
-"""Computer players of Five Tribes: legal moves, no use of hidden things, and best moves where that can be proved."""
+"""Computer players of Five Tribes: legal moves, no use of hidden information, provably best moves."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ from typing import Any
 import pytest
 
 from chiefdoms import Match
-from chiefdoms.core.chance import Keyed
+from chiefdoms.core.chance import Keyed, Quick, WatchedChance
 from chiefdoms.core.plan import play_plan
-from chiefdoms.games.five_tribes.mind.activation import WatchedChance
 from chiefdoms.games.five_tribes.mind.evaluator import EVALUATOR
 from chiefdoms.games.five_tribes.state import FiveTribesState
 from chiefdoms.players import player_of
@@ -31,14 +30,14 @@ def positions(seed: int, seats: int = 2) -> tuple[FiveTribesState, ...]:
 
 
 def test_plans_are_legal_and_end_when_chance_decides() -> None:
-    """Chance is asked by the last move of a plan at the earliest, and only then another activation begins."""
+    """Only the last move of a plan may use chance or begin another activation."""
     for state in (*positions(1)[::9], *positions(2, 3)[::11]):
         plans = list(EVALUATOR.plans(state, {}))
         assert plans
         looks = [form for plan in plans[:2] for form in EVALUATOR.look_again(state, plan, {}, Random(3))]
         for plan in plans[::8] + looks:
             copy = state.clone()
-            chance = WatchedChance()
+            chance = WatchedChance(Quick(0))
             for move in plan.moves:
                 assert not chance.asked
                 assert copy.seat == state.seat

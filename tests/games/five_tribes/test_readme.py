@@ -1,4 +1,4 @@
-"""The README's keys, rulings, modules and tests are complete and true."""
+"""The README's keys, rulings, modules and tests are complete and correct."""
 
 from __future__ import annotations
 

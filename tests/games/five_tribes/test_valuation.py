@@ -19,8 +19,8 @@ from tests.players.playing import course
 RICH = "gold 9, camels 5, viziers 3, elders 4, djinns marid, cards fish*2 wheat fakir*2"
 
 
-def value(position: Position, **taste: float) -> float:
-    return Valuation(position, taste).value_of(position, 0)
+def value(position: Position, **weights: float) -> float:
+    return Valuation(position, weights).value_of(position, 0)
 
 
 def test_the_share_of_the_game_that_is_left_shrinks() -> None:
@@ -38,7 +38,7 @@ def test_in_the_last_round_only_points_and_fakirs_count() -> None:
     assert value(before) > value(last)
 
 
-def test_a_taste_changes_a_weight_by_its_name() -> None:
+def test_a_weight_can_be_replaced_by_name() -> None:
     position = state(lay("A1=O8:Y B1=S6:YR", p1=RICH))
     assert value(position, fakir=FAKIR_VALUE + 3.0) == value(position) + 2 * 3.0
 
@@ -58,7 +58,7 @@ def test_the_best_cards_are_those_that_the_hand_lacks() -> None:
 
 
 def test_assassins_are_worth_the_tile_that_a_kill_claims() -> None:
-    """Two Assassins on B1 reach two tiles far, and the lone Vizier of D1 is all that holds it."""
+    """Two Assassins on B1 reach two tiles far, and D1 has only a single Vizier."""
     cells = "A1=S6:R@2 B1=S6:RW {}=P15:Y"
     near, far = (state(lay(cells.format(name))) for name in ("D1", "E1"))
     gains = [dict(value_sowings(one, 0, Valuation(one, {}))) for one in (near, far)]

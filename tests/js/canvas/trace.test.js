@@ -3,7 +3,6 @@ import { test } from "node:test";
 import { marksOf, traceOf } from "../../../web/js/canvas/trace.js";
 
 /** @typedef {import("../../../web/js/canvas/scene.js").Scene} Scene */
-/** @typedef {import("../../../web/js/canvas/scene.js").Item} Item */
 
 const box = (/** @type {number} */ x) => ({ x, y: 0, width: 10, height: 10 });
 const nothing = () => {};

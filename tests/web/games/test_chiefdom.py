@@ -39,7 +39,7 @@ def play_by_pointer(page: Page, asked: driver.Decision, random: Random) -> None:
     elif (button := page.locator(f'.tray [data-move="{move}"]')).count():
         button.click()
         driver.after(page, asked.ply)
-    else:  # it draws the same as another, which stands for both in the tray
+    else:  # it draws the same as another use, which represents both in the tray
         driver.play(page, move)
 
 
@@ -233,7 +233,7 @@ def test_dice_are_paired_by_pointer_and_by_keyboard(quick: Page, site: Server) -
     driver.after(page, 0)
     expect(page.get_by_role("button", name="Die 3: 6, gives the shape")).to_be_visible()
     expect(page.locator('.tray [data-move="water-6"]')).to_have_attribute("aria-pressed", "true")
-    # By keyboard the other pair, in its place.
+    # The same for the other pair, by keyboard.
     dice.nth(2).focus()
     page.keyboard.press("Enter")
     expect(dice.nth(2)).to_be_focused()

@@ -250,7 +250,9 @@ def test_letters_turn_flip_and_hint_wherever_the_focus_is(quick: Page, site: Ser
     assert before and icons_on(forecast(page)) == before, "only on the moves"
 
 
-def test_abilities_light_up_and_the_chain_is_described(quick: Page, site: Server, shot: Callable[..., Path]) -> None:
+def test_abilities_are_highlighted_and_pending_tasks_are_listed(
+    quick: Page, site: Server, shot: Callable[..., Path]
+) -> None:
     page = quick
     match = open_at(page, site.address, "ability")
     expect(page.locator(".duel-chain .current")).to_have_text("Use an ability")
@@ -263,7 +265,7 @@ def test_abilities_light_up_and_the_chain_is_described(quick: Page, site: Server
 
 
 def split_on_the_last_square() -> Match:
-    """A game in which the ability is kept until one square is empty; this seed comes to it."""
+    """A game in which the ability is kept until only one square is empty; this seed leads to that."""
     match, random = Match.new("duel", seed="split-243"), Random(243)
     while match.prompt.key != "duel.split":
         moves = match.moves()
@@ -339,7 +341,7 @@ def test_touch_shows_first_and_draws_on_the_second_tap(phone: Page, site: Server
     expect(phone.locator(".explanation")).to_contain_text("Your lowest row is your score")
 
 
-def test_what_is_on_the_table_explains_itself(quick: Page, site: Server) -> None:
+def test_things_on_the_table_explain_themselves(quick: Page, site: Server) -> None:
     index = json.loads((DIST / "games/duel/learn/duel.index.json").read_text(encoding="utf-8"))
     said = set()
     lesson = json.loads((DIST / "games/duel/learn/duel.lesson.json").read_text(encoding="utf-8"))

@@ -36,7 +36,7 @@ def play_by_pointer(page: Page, random: Random) -> None:
 
 
 def build_on_a_plot(page: Page, random: Random) -> None:
-    """First a plot that lights up, then one of the buildings for it: two moves at once."""
+    """First a highlighted plot, then one of the buildings for it: two moves at once."""
     before, plot = driver.ply(page), random.choice(open_plots(page))
     page.mouse.click(*point(page, plot))
     expect(page.locator(".prompt")).to_contain_text(f"Choose what to build on plot {plot[0]}-{plot[1]}.")
@@ -58,7 +58,7 @@ def split_by_pointer(page: Page, random: Random) -> None:
 
 
 def check_end(page: Page, site: Server, folder: Path) -> None:
-    """The sheet at the end shows what the exported record comes to in CPython."""
+    """The final sheet shows the same scores as the exported record replayed in CPython."""
     expect(page.locator("dialog .ending").first).to_be_visible()
     shown = driver.totals(page)
     page.keyboard.press("Escape")
@@ -71,12 +71,12 @@ def test_a_whole_solo_game_by_pointer(quick: Page, site: Server, tmp_path: Path)
     random = Random(1)
     while driver.ply(page) < 40:
         play_by_pointer(page, random)
-    driver.choose_setting(page, "previews", "off")  # nobody looks at what each move would bring
+    driver.choose_setting(page, "previews", "off")  # without previews of each move
     play_on(page, "over")
     check_end(page, site, tmp_path)
 
 
-def test_workers_are_changed_where_other_buildings_could_have_them(quick: Page, site: Server) -> None:
+def test_workers_are_changed_if_other_buildings_could_have_them(quick: Page, site: Server) -> None:
     page = quick
     driver.start(page, site.address, "fiefdoms", seed="workers-2")
     driver.choose_setting(page, "previews", "off")
@@ -95,7 +95,7 @@ def test_workers_are_changed_where_other_buildings_could_have_them(quick: Page, 
     expect(page.locator("dialog .ending").first).to_be_visible()
 
 
-def test_workers_are_not_asked_about_where_nobody_else_could_work(quick: Page, site: Server) -> None:
+def test_workers_are_not_asked_about_if_no_other_building_could_have_them(quick: Page, site: Server) -> None:
     page = quick
     driver.start(page, site.address, "fiefdoms", seed="settled-8")
     driver.choose_setting(page, "previews", "off")
@@ -186,7 +186,7 @@ def test_a_choice_clicked_while_its_preview_loads_is_made(quick: Page, site: Ser
     before = driver.ply(page)
     page.locator(".tray [data-move]:enabled").first.hover()
     page.mouse.down()
-    expect(page.locator(".score-card .tag").first).to_be_visible()  # what it would bring is known now
+    expect(page.locator(".score-card .tag").first).to_be_visible()  # its preview has arrived
     page.mouse.up()
     driver.after(page, before)
 
@@ -211,7 +211,7 @@ def test_another_building_can_be_chosen_and_an_illegal_plot_names_the_rule(quick
     assert driver.ply(page) == before + 1
 
 
-def test_plots_that_glow_can_be_chosen_before_their_building(quick: Page, site: Server) -> None:
+def test_highlighted_plots_can_be_chosen_before_their_building(quick: Page, site: Server) -> None:
     page = quick
     driver.start(page, site.address, "fiefdoms", seed="glow")
     play_on(page, "split")
@@ -246,7 +246,7 @@ def test_plots_that_glow_can_be_chosen_before_their_building(quick: Page, site: 
 
 
 def best_on(kept: dict[str, Any], option: str, plot: str) -> int:
-    """What a building brings on a plot, by the rules alone."""
+    """What a building gains on a plot, according to the rules."""
     match = Match.replay(kept)
     match.play(option)
     state = match.state
@@ -323,7 +323,7 @@ def test_who_rolls_first_is_chosen_among_those_who_play(quick: Page, site: Serve
     expect(page.locator(".seat.acting")).to_have_attribute("data-seat", "1")
 
 
-def test_a_blocked_pair_is_chosen_and_left_again(
+def test_a_blocked_pair_is_chosen_and_deselected(
     quick: Page, site: Server, fine_in_both_themes: Callable[[Page], None]
 ) -> None:
     page = quick
@@ -359,7 +359,7 @@ def test_a_blocked_pair_is_chosen_and_left_again(
 
 
 SMALLEST = 6.0  # points
-# A few words of each rule that one needs at the table beside the list of buildings.
+# A few words of each rule that players need in addition to the list of buildings.
 PRINTED_RULES = [
     "Scores, if active",
     "each kind of active Farm",

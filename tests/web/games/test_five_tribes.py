@@ -39,7 +39,7 @@ async (seed) => {
 
 def finish(page: Page, site: Server, folder: Path) -> None:
     """Play to the end; the exported record replays to the scores that the page shows."""
-    driver.choose_setting(page, "previews", "off")  # nobody looks at what each move would bring
+    driver.choose_setting(page, "previews", "off")  # without previews of each move
     page.evaluate(PLAY_ON, 7)
     expect(page.locator("dialog .ending").first).to_be_visible()
     shown = driver.totals(page)
@@ -60,7 +60,7 @@ def to_results(page: Page) -> None:
 
 
 def choose_by_pointer(page: Page, random: Random) -> None:
-    """One decision as a person with a mouse makes it: tiles on the board, then the tray."""
+    """One decision with the mouse: tiles on the board, then the tray."""
     asked = driver.decision(page)
     move = random.choice(asked.moves)
     if move.startswith("sow-"):
@@ -163,7 +163,7 @@ def test_filters_by_tribe_and_by_kind(quick: Page, site: Server) -> None:
     assert page.locator(".ft-heading", has_text="sowing").inner_text() != narrowed
 
 
-def test_the_gain_in_the_tray_is_what_the_sowing_brings(quick: Page, site: Server) -> None:
+def test_the_gain_in_the_tray_is_what_the_sowing_gains(quick: Page, site: Server) -> None:
     page = quick
     driver.start(page, site.address, "five-tribes", players=2, seed="gain")
     to_results(page)
@@ -205,7 +205,7 @@ def test_the_path_is_proposed_and_can_be_changed_drop_by_drop(quick: Page, site:
     assert any(wanted in str(entry) for entry in record["moves"])
 
 
-def test_what_others_hide_stays_hidden_when_the_device_is_passed(quick: Page, site: Server) -> None:
+def test_hidden_information_stays_hidden_when_the_device_is_passed(quick: Page, site: Server) -> None:
     page = quick
     driver.choose_setting(page, "cover", "on")
     driver.start(page, site.address, "five-tribes", players=2, seed="secret")

@@ -101,7 +101,7 @@ def test_the_list_ranks_nothing_in_a_game_without_hints(quick: Page, site: Serve
     sit_down(page, site, match, pure=True)
     page.get_by_role("button", name="By result").click()
     rows = page.locator(".tray .ft-choice")
-    expect(rows.first.locator("small")).not_to_be_empty()  # what each brings is known
+    expect(rows.first.locator("small")).not_to_be_empty()  # the gains have arrived
     assert not rows.locator(".tag").count()
     ends = rows.evaluate_all("rows => rows.map((row) => row.dataset.move.split('-')[2])")
     assert ends == sorted(ends)

@@ -15,7 +15,7 @@ from tools.serve.server import Server
 
 
 def choose_by_touch(page: Page, random: Random) -> None:
-    """One decision of a person with nothing but a finger; sowings by hand."""
+    """One decision by touch only; sowings by hand."""
     asked = driver.decision(page)
     tap = partial(touch.tap, page)
     move = random.choice(asked.moves)

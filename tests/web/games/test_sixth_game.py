@@ -22,7 +22,7 @@ from tools.serve.server import Server, Site, serving
 
 # The scene's geometry (examples/nine-dice/web/nine-dice/face.js), in its own units.
 EDGE, SIZE, WIDTH = 60, 100, 420
-# What `build.py build` does once the tools are installed; they are linked, and are not to be installed anew.
+# What `build.py build` does once the tools are installed; they are linked and must not be installed again.
 BUILD_SITE = "from tools.build import runtime, site; runtime.prepare(); site.prepare()"
 
 

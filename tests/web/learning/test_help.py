@@ -16,7 +16,7 @@ EMPTY = "........\n" * 4 + "#......#\n" * 2 + "........\n" * 4
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_on_the_table_explains_itself(quick: Page, site: Server, game: str) -> None:
+def test_things_on_the_table_explain_themselves(quick: Page, site: Server, game: str) -> None:
     index = built(game, f"{game}.index.json")
     kept = [canned.late(f"{game}-{left}", left, game=game, seats=2) for left in (12, 27, 41)]
     canned.keep(quick, *kept)

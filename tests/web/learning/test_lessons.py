@@ -49,7 +49,7 @@ def choose(hand: Hand, move: str) -> None:
         hand.choose(move, FIRST.get(move, ()))
 
 
-# What is lit on the score card and cannot be read, because something covers it or it lies out of sight.
+# Highlighted lines of the score card that cannot be read, because they are covered or out of view.
 COVERED = """() => [...document.querySelectorAll(".score-card [data-line].lit")].filter((line) => {
   const { left, top, width, height } = line.getBoundingClientRect();
   return [0.15, 0.85].some((down) => !line.contains(document.elementFromPoint(left + width / 2, top + height * down)));

@@ -48,7 +48,7 @@ def spoil_text(text: str, random: Random) -> str:
 
 
 def spoil_part(value: Any, random: Random) -> Any:
-    """The same with one part, anywhere in it, put in place by somebody who means it: mostly of the right kind."""
+    """The same with one value replaced, usually by one of the right type."""
     if not isinstance(value, dict | list) or not value or random.random() < 0.1:
         alike = [other for other in HOSTILE if type(other) is type(value)]
         return random.choice(alike if alike and random.random() < 0.8 else HOSTILE)
@@ -128,7 +128,7 @@ def test_three_hundred_mutated_saves_break_nothing(quick: Page) -> None:
 
 
 def check_storage(page: Page, sound: dict[str, str], spoilt: dict[str, str]) -> int:
-    """How many of the spoilt ones only the rules can refuse."""
+    """How many of the mutated ones only the rules can refuse."""
     canned.put(page, spoilt)
     page.evaluate("location.hash = '#/games'")
     expect(page.locator("[data-save=chiefdom]")).to_be_visible()

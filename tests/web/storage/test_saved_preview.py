@@ -115,7 +115,7 @@ def spoil(position: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def test_a_damaged_last_position_is_never_trusted(quick: Page, site: Server, watch: Watch) -> None:
-    """Whatever stands in its place, the page shows the game, and the save is untouched."""
+    """Whatever is stored instead of it, the page shows the game, and the save is unchanged."""
     watch.expect(r"^console: no (words|value) for ")  # of prompts that there are not
     page = quick
     driver.choose_setting(page, "previews", "off")

@@ -40,7 +40,7 @@ def test_the_list_shows_each_board_its_edition_and_whose_turn_it_is(quick: Page,
     page = quick
     copied, hidden = canned.late("copied", seats=2), canned.late("hidden", game="five-tribes", seats=2)
     totals = [str(total).replace("-", "−") for total in copied["summary"]["totals"]]
-    copied["summary"] |= {"totals": []}  # as the copy of a game has them
+    copied["summary"] |= {"totals": []}  # as in the copy of a game
     canned.keep(page, copied, hidden)
     go(page, site, "#/games")
     item = page.locator("[data-save=copied]")

@@ -41,7 +41,7 @@ def confirm(page: Page) -> Locator:
 
 
 def open_plots(page: Page) -> list[str]:
-    """The plots that light up before a building is chosen."""
+    """The plots that are highlighted before a building is chosen."""
     keys = page.locator(".plot-pick").evaluate_all("buttons => buttons.map(({ dataset }) => dataset.key)")
     return [key.removeprefix("plot-") for key in keys]
 

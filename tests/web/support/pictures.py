@@ -19,7 +19,7 @@ KEPT = Path(__file__).parents[1] / "prints"
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 BLOCK = 6  # pixels
 STEP = 16  # greys are kept in steps, which makes small files
-TOLERANCE = 26  # of 255, between the mean greys of two blocks
+TOLERANCE = 26  # out of 255, between the mean greys of two blocks
 FEW = 4  # blocks may differ more: a line that falls on the next pixel
 
 

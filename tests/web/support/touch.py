@@ -34,7 +34,7 @@ class Scene:
         return left + spot[0] * scale, top + spot[1] * scale
 
 
-# What a person with a finger has in sight: all moves, those that the tray offers, and the place of the board.
+# What can be tapped: all moves, those that the tray offers, and the position of the board.
 IN_SIGHT = """() => {
   const moves = (selector) => [...document.querySelectorAll(selector)].map(({ dataset }) => dataset.move);
   const { x, y, width, height } = document.querySelector("canvas.board-canvas").getBoundingClientRect();

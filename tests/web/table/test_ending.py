@@ -87,7 +87,7 @@ def test_the_result_is_seen_at_once_on_every_screen(
         assert outcome is not None
         winner = NAMES[outcome.winners[0]]
         expect(page.locator(".prompt")).to_contain_text(f"{winner} wins" if len(outcome.winners) == 1 else "share")
-    # The result and the log in the dark, to everybody.
+    # The result and the log are accessible in the dark theme.
     driver.choose_setting(page, "theme", "dark")
     for width, height in ((390, 844), (1440, 900)):
         page.set_viewport_size({"width": width, "height": height})

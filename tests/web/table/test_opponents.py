@@ -125,7 +125,7 @@ def test_a_whole_game_against_the_top_level(quick: Page, browser: Browser, site:
     assert longest_task_on_processor(browser, page, watch_it_think) < LONGEST_TASK
     before = page.evaluate(TAKE_BACK_AT_ONCE)
     expect(driver.table(page)).to_have_attribute("data-ply", before)
-    assert driver.moves(page), "the person decides anew"
+    assert driver.moves(page), "the person decides again"
     assert page.locator(THINKING).count() == 0
 
     driver.choose_setting(page, "thinking", "100")

@@ -61,7 +61,7 @@ def test_the_log_beside_the_board_follows_the_game(
     expect(driver.table(page)).to_have_attribute("data-ply", str(ply))
 
 
-def test_the_tabs_go_by_keyboard_and_are_remembered(
+def test_the_tabs_work_by_keyboard_and_are_remembered(
     quick: Page, site: Server, no_violations: Callable[..., None]
 ) -> None:
     page = quick

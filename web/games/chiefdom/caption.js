@@ -11,7 +11,7 @@ export function caption(events, name) {
   for (const event of events) {
     if (event.kind === "draw") return t(`chiefdom.caption.${event.icon}`, { name, count: event.squares.length });
     if (event.kind === "job") return t(`chiefdom.caption.${event.job}`, { name });
-    if (event.kind === "use") return null; // what is then drawn says it
+    if (event.kind === "use") return null; // the drawing that follows says it
   }
   return undefined;
 }

@@ -14,16 +14,16 @@
  * @typedef {{ dice: number[], wild: boolean, choices: Choice[] }} Way a pairing of the dice with what it can draw
  */
 
-/** Whose turn it is: what was picked in another one is forgotten. @param {Context} context */
+/** Identifies the turn: what was picked in another turn is forgotten. @param {Context} context */
 const turnOf = ({ view }) => `${view.round}-${view.seat}`;
 
 /** @param {View} view @returns {Offer[]} */
 export const offersOf = (view) => (view.phase === "use" || view.phase === "place" ? view.uses : []);
 
-/** The use that is chosen, while its squares are not. @param {View} view */
+/** The chosen use, until its squares are chosen. @param {View} view */
 export const chosenUse = (view) => (view.phase === "place" ? view.use.move : null);
 
-/** Choose a use, also instead of the one chosen before. @param {Context} context @param {string} move */
+/** Choose a use; it replaces the one chosen before. @param {Context} context @param {string} move */
 export function chooseUse({ view, play, replace }, move) {
   if (view.phase === "use") play(move);
   else if (move !== chosenUse(view)) replace(move);
@@ -64,7 +64,7 @@ function playableFirst(things, playable) {
 
 // -- dice ------------------------------------------------------------------------------------------------------------------
 
-/** The dice that are paired, or one that waits for another. @param {Context} context @returns {number[]} */
+/** The dice that are paired, or the first die of a pair. @param {Context} context @returns {number[]} */
 export function pickedDice(context) {
   const { view, memory } = context;
   const kept = memory.get("picked");
@@ -79,7 +79,11 @@ export function offersWith(view, dice) {
   );
 }
 
-/** Two dice make a pair, which is chosen if it has one use only; a third starts another pair. @param {Context} context @param {number} die */
+/**
+ * Two dice make a pair, which is chosen if it has only one use; a third die starts another pair.
+ * @param {Context} context
+ * @param {number} die
+ */
 export function pickDie(context, die) {
   const { view, memory, refresh } = context;
   const before = pickedDice(context);
@@ -109,7 +113,7 @@ export function pickSquare(context, name) {
   else refresh();
 }
 
-/** The uses that can draw on a square: equal ones once. @param {View} view @param {string} name */
+/** The uses that can draw on a square, without duplicates. @param {View} view @param {string} name */
 export function usesCovering(view, name) {
   if (view.phase !== "use") return [];
   const { covers } = view;

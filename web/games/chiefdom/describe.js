@@ -14,7 +14,7 @@ import { offersWith, pickedDice, pickedSquare } from "./choosing.js";
 /** @param {string} icon */
 const iconName = (icon) => t(`chiefdom.icon.${icon}`);
 
-/** What was drawn; of people how many, as one person is no plural. @param {string} icon @param {number} count */
+/** What was drawn; for people with their number, because of the plural. @param {string} icon @param {number} count */
 const drawnName = (icon, count) => (icon === "people" ? t("chiefdom.use.people", { count }) : iconName(icon));
 
 /** @param {string} move @param {Context} context */
@@ -45,7 +45,11 @@ export function useWords(use, dice) {
   return t(key, { use: what, dice: list(use.dice.map((index) => number(dice[index]))) });
 }
 
-/** What is asked, also while dice or a square are picked. @param {import("../../js/shelf/faces.js").Prompt} asked @param {Context} context */
+/**
+ * The prompt, also while dice or a square are picked.
+ * @param {import("../../js/shelf/faces.js").Prompt} asked
+ * @param {Context} context
+ */
 export function prompt(asked, context) {
   const { view, active } = context;
   const { key, values } = asked;
@@ -58,7 +62,10 @@ export function prompt(asked, context) {
   return square ? t("chiefdom.prompt.square", { square }) : words("prompt", key, values);
 }
 
-/** A pair that was not chosen at once: it can draw several things, or nothing. @param {import("./view.js").Offer[]} offers */
+/**
+ * The prompt for a pair that was not chosen at once, because it can draw several things or nothing.
+ * @param {import("./view.js").Offer[]} offers
+ */
 function pairWords([offer, ...more]) {
   if (more.length > 0) return t("chiefdom.prompt.wild");
   return offer.move === null ? words("rule", offer.why, offer.values) : t("chiefdom.prompt.use");
@@ -102,7 +109,7 @@ const EVENTS = {
   job: ({ job, squares }) => t(`chiefdom.event.job-${job}`, { square: squares[0] }),
   harvest: ({ goods, amount }) => t(`chiefdom.event.harvest-${goods}`, { count: amount }),
   spend: ({ amount }) => t("chiefdom.event.spend", { count: amount }),
-  use: () => null, // what is then drawn says it
+  use: () => null, // the drawing that follows says it
   over: (_event, _name, { players }) => t("chiefdom.event.over", { count: players.length }),
 };
 

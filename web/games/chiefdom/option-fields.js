@@ -9,11 +9,11 @@ import { t } from "../../js/base/words.js";
 /** @typedef {import("../../js/shelf/manifest.js").OptionParts} OptionParts */
 
 const CARDS = 18;
-const FIRST_CONTEST = 13; // from here on the cards compare the players, so they need more than one
+const FIRST_CONTEST = 13; // from this card on, cards compare the players, so they need more than one
 const MOST_PICKED = 3;
 
 /**
- * None, three dealt by the seed, or up to three picked; the option's text for those is "3-8-13".
+ * No cards, three dealt by the seed, or up to three picked ones; the option's text for those is like "3-8-13".
  * @param {OptionParts} parts
  * @returns {Field}
  */

@@ -1,4 +1,4 @@
-// What another player did, in one line, and what it brought: marks on the score track.
+// What another player did, in one line, and the marks gained on the score track.
 
 import { signed, t } from "../../js/base/words.js";
 import { describeEvent } from "./describe.js";

@@ -1,4 +1,4 @@
-// Chiefdom Duel in words: moves, events, prompts, and what a move would bring.
+// Chiefdom Duel in words: moves, events, prompts, and what a move would gain.
 
 import { either, list, t } from "../../js/base/words.js";
 import { sentenceFor } from "../../js/shelf/faces.js";

@@ -1,4 +1,4 @@
-// Chiefdom Duel's face: the joint board, both score tracks, the tray and the words.
+// Chiefdom Duel's face: the shared board, both score tracks, the tray and the words.
 
 import { el } from "../../js/base/dom.js";
 import { signed, t } from "../../js/base/words.js";
@@ -41,8 +41,8 @@ export const face = {
 };
 
 /**
- * Beside the pointer: marks of each icon and of mountains, ability icons reached, and whether more follows. Where the
- * tracks lie around the board, they show it themselves, and only what they do not is said.
+ * Beside the pointer: marks of each icon and of mountains, ability icons reached, and whether more follows. If the
+ * tracks lie around the board, they show most of it, and only the rest is described.
  * @param {Preview} preview
  * @param {import("./view.js").Context} context
  * @returns {import("../../js/shelf/faces.js").Bubble}

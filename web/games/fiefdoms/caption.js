@@ -12,7 +12,7 @@ export function caption(events, name) {
   let count = 0;
   let building = "";
   for (const event of events) {
-    if (event.kind === "option") return null; // what is then built says it
+    if (event.kind === "option") return null; // the build that follows says it
     if (event.kind === "build") building = buildingName(event.building);
     if (event.kind === "population") count += event.pips;
   }

@@ -19,7 +19,7 @@ import { pairWords } from "./tray/numeral-dice.js";
  * @typedef {import("./view.js").ViewIn<Kind>} ViewIn
  */
 
-/** What a preview says beside the points. @param {Note} note @param {Context} context */
+/** What a preview says in addition to the points. @param {Note} note @param {Context} context */
 export function noteWords(note, { players }) {
   if (note.key === "blocked") {
     const names = list(note.seats.map((seat) => players[seat].name));
@@ -120,7 +120,7 @@ function buildPrompt(context) {
   return t(context.view.solo === "fixed" ? "fiefdoms.prompt.build-fixed" : "fiefdoms.prompt.build");
 }
 
-/** What a move brings, for the mirror. @param {import("./view.js").Preview} preview @param {Context} context */
+/** What a move gains, for the mirror. @param {import("./view.js").Preview} preview @param {Context} context */
 export function worth(preview, context) {
   const notes = (preview.notes ?? []).map((note) => noteWords(note, context));
   const counts = !["sections", "split", "workers"].includes(context.view.phase);
@@ -139,7 +139,7 @@ const EVENTS = {
     const [one, two] = pairs.map(pairWords);
     return t(`fiefdoms.event.split-${why}`, { one, two });
   },
-  option: () => null, // what is then built says it
+  option: () => null, // the build that follows says it
   build: ({ building, plot }) => t("fiefdoms.event.build", { building: buildingName(building), ...placeOf(plot) }),
   population: ({ square, pips }) => t("fiefdoms.event.population", { ...cornersOf(square), count: pips }),
   "no-room": ({ population }) => t("fiefdoms.event.no-room", { count: population }),

@@ -8,7 +8,7 @@ import { t } from "../../js/base/words.js";
 /** @typedef {import("../../js/shelf/manifest.js").OptionParts} OptionParts */
 
 /**
- * By chance, or one of the seats there are; alone there is nothing to choose.
+ * At random, or one of the seats; there is nothing to choose in a solo game.
  * @param {OptionParts} parts
  * @returns {Field}
  */

@@ -50,7 +50,7 @@ export function chooseSplit(context, index) {
 }
 
 /**
- * Touch a die: the first is picked up, the second, in the other tray, changes places with it.
+ * Touch a die: the first one is picked up, a second one in the other tray is swapped with it.
  * @param {Context} context
  * @param {number} die
  */
@@ -94,7 +94,11 @@ export function chosenPlot(context) {
   return openPlots(context).includes(kept.plot) ? kept.plot : null;
 }
 
-/** Choose a plot, or with null none; one that is chosen already is left again. @param {Context} context @param {string | null} plot */
+/**
+ * Choose a plot, or none with null; choosing the same plot again deselects it.
+ * @param {Context} context
+ * @param {string | null} plot
+ */
 export function choosePlot(context, plot) {
   const { memory, view, refresh } = context;
   const next = plot === chosenPlot(context) ? null : plot;
@@ -102,12 +106,16 @@ export function choosePlot(context, plot) {
   refresh();
 }
 
-/** What each building would bring on the plot that was chosen first, once that is known. @param {Context} context @param {string} plot */
+/**
+ * What each building would gain on the plot that was chosen first, once that is known.
+ * @param {Context} context
+ * @param {string} plot
+ */
 export function worthOn(context, plot) {
   const { memory, answer, previews } = context;
   const kept = memory.get("worth");
   if (kept?.ply === answer.ply && kept.plot === plot) return kept.previews;
-  if (!previews) return null; // nobody wants to see them, or they come later
+  if (!previews) return null; // previews are turned off, or arrive later
   /** @type {import("./view.js").MemoryEntries["worth"]} */
   const asked = { ply: answer.ply, plot, previews: null };
   memory.set("worth", asked);

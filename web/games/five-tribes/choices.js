@@ -114,14 +114,23 @@ function concerns({ start, end }, [one, other]) {
 /** The seat that looks: its gold and hand are shown. @param {Context} context */
 export const ownSeat = ({ view, shown }) => view.viewer ?? shown;
 
-/** What a move brings; unknown until the previews have come, and where they are not wanted. @param {Context} context @param {string} move */
+/**
+ * What a move gains; unknown until the previews arrive, or if they are turned off.
+ * @param {Context} context
+ * @param {string} move
+ */
 export const gainOf = (context, move) => context.preview(move)?.total;
 
-/** Whether choices are ranked by what they bring: not in a game without hints. @param {Context} context */
+/** Whether choices are ranked by their gain: not in a game without hints. @param {Context} context */
 export const ranks = ({ pure, preview, answer }) =>
   !pure && answer.moves.length > 0 && preview(answer.moves[0]) !== null;
 
-/** The better gain first; by the tile where it ends where nothing is ranked. @template {Target} Kind @param {Context} context @param {Kind[]} list */
+/**
+ * The better gain first; without ranking, by the tile where the move ends.
+ * @template {Target} Kind
+ * @param {Context} context
+ * @param {Kind[]} list
+ */
 export function ranked(context, list) {
   const gain = (/** @type {Target} */ target) => (ranks(context) ? (gainOf(context, target.move) ?? 0) : 0);
   const place = (/** @type {Target} */ target) => [...target.tiles].reverse().join() + target.move;
@@ -141,7 +150,11 @@ export function movesOn(context, name) {
   return targets(context).filter(({ kind, tiles }) => kind !== "use" && tiles.includes(name));
 }
 
-/** Whether a bid is for a spot of the track: all zeros are one, since a new marker pushes the others. @param {import("./view.js").TargetOf<"bid">} bid @param {import("./view.js").Spot} spot */
+/**
+ * Whether a bid is for a spot of the track: all zeros count as one, because a new marker pushes the others.
+ * @param {import("./view.js").TargetOf<"bid">} bid
+ * @param {import("./view.js").Spot} spot
+ */
 export const isOn = (bid, spot) => bid.spot === spot.spot || (bid.zero && spot.zero);
 
 /** @param {Context} context @param {string} name */

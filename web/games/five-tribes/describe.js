@@ -99,7 +99,7 @@ const takeWords = ({ cards, places }) => ({
   count: places.length,
 });
 
-/** The same beside a drawing and a heading that say the rest. @param {Target} target @param {Context} context */
+/** A shorter form, beside a drawing and a heading that say the rest. @param {Target} target @param {Context} context */
 export function brief(target, context) {
   switch (target.kind) {
     case "take":
@@ -127,7 +127,7 @@ export function worth(preview, context) {
 }
 
 /**
- * What a move brings as short texts: who acts, what the score card changes by, then what can be chosen on the way.
+ * What a move gains, as short texts: who acts, the change of the score card, then the choices on the way.
  * @param {Preview} preview @param {Context} context
  * @returns {string[]}
  */
@@ -205,7 +205,7 @@ export function line(key) {
 
 // -- events ------------------------------------------------------------------------------------------------------------------
 
-/** Kinds of events that need no sentence: another event says it, or it is seen. */
+/** Kinds of events that need no sentence, because another event or the board shows it. */
 const SILENT = new Set(["drop", "spend", "end", "draw-silent", "pick-up", "round", "keep"]);
 
 /** @param {Event} event @param {Context} context */

@@ -51,7 +51,11 @@ export function handAction(context, name) {
   return stepAt(context, name) && (() => inTurn(context, name));
 }
 
-/** A tap that comes while the engine is asked about those before is meant for what they bring. @param {Context} context @param {string} name */
+/**
+ * A tap that comes while the engine handles earlier taps applies to their result.
+ * @param {Context} context
+ * @param {string} name
+ */
 async function inTurn(context, name) {
   const pick = pickOf(context);
   while (pick.stepping) if (!(await pick.stepping)) return;
@@ -79,7 +83,10 @@ function dropOn(context, name) {
   context.refresh();
 }
 
-/** Take the last drop back, or put all meeples down again. Answers whether there was any. @param {Context} context */
+/**
+ * Take the last drop back, or put all meeples down again. Returns whether there was anything to take back.
+ * @param {Context} context
+ */
 export function stepBack(context) {
   const pick = pickOf(context);
   const { hand } = pick;

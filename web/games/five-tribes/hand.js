@@ -1,4 +1,4 @@
-// What is known of a sowing by hand: the meeples that are left in the hand, and where they can be dropped.
+// The state of a sowing by hand: the meeples that are left in the hand, and where they can be dropped.
 
 import { ofKind, pickOf } from "./choices.js";
 

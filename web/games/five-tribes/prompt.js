@@ -1,4 +1,4 @@
-// What is asked now, in one sentence: it follows each step towards a move, not only the decision.
+// The prompt in one sentence. It follows each step towards a move, not only the decision.
 
 import { ofKind, pickOf } from "./choices.js";
 import { cardName, djinnName, say, tileName } from "./describe.js";

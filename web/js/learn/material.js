@@ -60,10 +60,10 @@ import { manifestOf, SHELF } from "../shelf/boxes.js";
  */
 
 /** @type {Map<string, Promise<Help>>} */
-const helping = new Map();
+const loadedHelp = new Map();
 
 /** @type {Map<string, Promise<Material>>} */
-const loaded = new Map();
+const loadedMaterial = new Map();
 
 /**
  * The section that explains something; where none names it, the one that explains all of its kind ("djinn:*", "line:card-*").
@@ -87,9 +87,9 @@ export function isTaught(game) {
  * @returns {Promise<Material>}
  */
 export function loadMaterial(box) {
-  const found = loaded.get(box) ?? fetchMaterial(box);
-  loaded.set(box, found);
-  found.catch(() => loaded.delete(box));
+  const found = loadedMaterial.get(box) ?? fetchMaterial(box);
+  loadedMaterial.set(box, found);
+  found.catch(() => loadedMaterial.delete(box));
   return found;
 }
 
@@ -109,9 +109,9 @@ async function fetchMaterial(box) {
  * @returns {Promise<Help>}
  */
 export function loadHelp(box) {
-  const found = helping.get(box) ?? fetchHelp(box);
-  helping.set(box, found);
-  found.catch(() => helping.delete(box));
+  const found = loadedHelp.get(box) ?? fetchHelp(box);
+  loadedHelp.set(box, found);
+  found.catch(() => loadedHelp.delete(box));
   return found;
 }
 

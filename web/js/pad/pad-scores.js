@@ -53,7 +53,7 @@ export class PadScores {
     const line = (/** @type {string} */ key) => face.line(key);
     const seats = at === seat ? players : [players[seat]];
     fillScores(this.panel, { answer, players: seats, shown: at, preview: null, line, total: face.tally?.().total });
-    announce(t("pad.told", { name, count: answer.scores[at].total }));
+    announce(t("pad.score", { name, count: answer.scores[at].total }));
     fill(this.standings, !problem && players.length > 1 && standings(answer, players, begun));
   }
 }

@@ -4,7 +4,6 @@
 import { svg } from "../base/dom.js";
 
 /** @typedef {[number, number, number, number, number, number]} Matrix */
-/** @typedef {{ path: string, shape: SVGElement }} Clip */
 
 /** A path that can be drawn on a canvas and written as SVG. */
 export class Outline extends Path2D {

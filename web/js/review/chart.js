@@ -16,7 +16,7 @@ const MARK_DISTANCE = 24;
 const PIN = 12; // the radius of a number above the chart
 
 /**
- * The chart, drawn anew whenever its width changes, so that its letters keep their size.
+ * The chart, redrawn whenever its width changes, so that its letters keep their size.
  * @param {Review} review
  * @param {string[]} names
  */

@@ -14,7 +14,6 @@ import { Viewer } from "../viewer/viewer.js";
 
 /**
  * @typedef {import("../app/app.js").App} App
- * @typedef {import("../table/session.js").Answer} Answer
  */
 
 /**

@@ -10,7 +10,6 @@ import { TextStorage } from "./storage.js";
 
 /**
  * @typedef {import("./saves/game-store.js").Notice} Notice
- * @typedef {import("./saves/tab-sync.js").Watcher} Watcher
  */
 
 const IDLE_LIMIT = 1000; // milliseconds until a position is written even though the page is busy

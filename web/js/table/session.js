@@ -6,8 +6,6 @@ import { stateToSave } from "../store/save-format.js";
 /**
  * @typedef {import("../engine/answers.js").Answer} Answer
  * @typedef {import("../engine/answers.js").Preview} Preview
- * @typedef {import("../engine/answers.js").Change} Change
- * @typedef {import("../engine/answers.js").Thought} Thought
  * @typedef {import("../engine/answers.js").Step} Step
  * @typedef {import("../store/save-format.js").Save} Save
  */

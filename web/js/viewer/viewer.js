@@ -5,7 +5,7 @@ import { t } from "../base/words.js";
 import { loadFace } from "../shelf/faces.js";
 import { Picture } from "../table/display/board-picture.js";
 import { createControls } from "../table/history/controls.js";
-import { moveSentence } from "../table/history/move-sentence.js";
+import { moveSentence } from "../table/history/move-text.js";
 import { Playback } from "../table/history/playback.js";
 import { fillSeats } from "../table/panels.js";
 

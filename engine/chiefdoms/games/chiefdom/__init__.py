@@ -1,4 +1,4 @@
-"""Chiefdom: draw icons on a sheet by the sums of dice, in the shape of the third. Two editions, one set of rules."""
+"""Chiefdom: two dice say which icon to draw, the third die gives its shape. Two editions, one set of rules."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from chiefdoms.games.chiefdom.state import ChiefdomState
 from chiefdoms.games.chiefdom.text.printed import printed_sheet
 from chiefdoms.games.chiefdom.text.reader import read_diagram
 
-# Each seat draws at most once for each white square, in two decisions, and each of its people takes a job once. It
-# passes at most once in a turn, and in each turn but the last another seat draws.
+# Each seat draws at most once per white square, in two decisions, and each of its people takes a job once. It passes at
+# most once per turn, and in every turn except the last some other seat draws.
 _DRAWS = (BOARD ^ PRE_DRAWN).bit_count()
 LONGEST = MOST_SEATS * (3 * _DRAWS + (MOST_SEATS - 1) * _DRAWS + 1)
 
@@ -40,7 +40,7 @@ class ChiefdomGame(Game):
             Option("wall", ("printed", "edge"), "printed"),
             Option("only_bonus", ("optional", "forced"), "optional"),
             Option("second_prize", ("needs-one", "zero-counts"), "needs-one"),
-            # Records of rules 1 may start from diagrams that are refused by now.
+            # Records of rules 1 may start from diagrams that are refused now.
             Option("diagrams", ("strict", "lenient"), "strict", since=2, legacy="lenient", offered=False),
         ),
         rules=2,

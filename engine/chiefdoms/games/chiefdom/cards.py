@@ -1,7 +1,7 @@
 """The eighteen advanced scoring cards, as data. `rules/advanced_cards.py` counts what they name.
 
-Cards 1 to 12 look at one sheet: so many points for each thing counted. Cards 13 to 18 compare the sheets: the best and
-the next best value get a prize, everybody with an equal value the same.
+Cards 1 to 12 look at one sheet and give points for each thing counted. Cards 13 to 18 compare the sheets: the best and
+the next best value get a prize, and equal values get the same.
 """
 
 from __future__ import annotations
@@ -23,7 +23,10 @@ class Card:
 
 @dataclass(frozen=True)
 class Contest:
-    """A card with a first and a second prize. `least`: the lowest value is best. `needs`: less than this gets none."""
+    """A card with a first and a second prize. `least`: the lowest value is best.
+
+    `needs`: a value below this gets none.
+    """
 
     number: int
     first: int

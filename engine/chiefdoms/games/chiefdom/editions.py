@@ -10,7 +10,7 @@ class Edition:
     """One printing of the rules."""
 
     id: str
-    wall_logs: int  # logs one must hold, unspent, to draw a wall
+    wall_logs: int  # unspent logs that a seat must hold to draw a wall
     wall_starts_east: bool  # may the first wall touch the East Wall?
     unfinished_wall_scores: bool  # do walls score that do not join west and east?
     fish_feeds: int  # people whom one fish feeds

@@ -1,7 +1,7 @@
 """Where the shapes of the third die fit: tables of masks, built once for each set of shapes.
 
 Listing placements is fastest by scanning all masks of a shape; asking whether any fits is fastest by shifting the set
-of empty squares over itself, once for each turned or flipped version of the shape.
+of empty squares over itself, once for each rotated or flipped version of the shape.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def _normalised(cells: Iterable[tuple[int, int]]) -> Cells:
 
 @cache
 def _versions(shapes: str, face: int, bonus: bool) -> list[Cells]:
-    """Everything that may be drawn for a face, turned and flipped, with one square left out for the bonus."""
+    """Everything that may be drawn for a face, rotated and flipped; with the bonus, one square is left out."""
     cells = SHAPES[shapes][face]
     parts = without_one(cells) if bonus else [cells]
     return sorted({version for part in parts for version in orientations(part)})

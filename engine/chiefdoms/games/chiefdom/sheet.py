@@ -1,7 +1,7 @@
 """The printed player sheet, as data: its size, its pre-drawn walls, what the dice mean, the solo table.
 
 Rows run north to south (1 to 10), columns west to east (A to H). The sheet and the die shapes are a reconstruction; the
-true ones can be dropped in here without touching the rules.
+original ones can be entered here without changing the rules.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Sets of squares as bit masks.
 
-A square's bit is row * 9 + column. The ninth column is a guard that no set ever holds, so that shifting a set by one
-square cannot leak from the end of a row into the next. The order of the bits is reading order.
+A square's bit is row * 9 + column. The ninth column is a guard that is never in a set, so that shifting a set by one
+square never moves a square from the end of one row into the next. The order of the bits is reading order.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def enclosed(squares: int) -> int:
 
 
 def group_of(seed: int, squares: int) -> int:
-    """All of `squares` that a chain of shared sides joins to `seed`, which is part of them."""
+    """Those of `squares` that a chain of shared sides joins to `seed`, which is one of them."""
     group = seed
     while True:
         # Neighbours off the sheet or in the guard column are not in `squares`.
@@ -68,7 +68,7 @@ def each(squares: int) -> Iterator[int]:
 
 
 class _SquaresOfByte(dict[int, tuple[int, ...]]):
-    """The squares that the bits of one byte of a set stand for, worked out when first met."""
+    """The squares that the bits of one byte of a set stand for, worked out on first use."""
 
     __slots__ = ("_lowest",)
 
@@ -85,7 +85,7 @@ _BYTES = tuple(_SquaresOfByte(lowest) for lowest in range(0, BOARD.bit_length(),
 
 
 def list_squares(squares: int) -> list[int]:
-    """The same as `each`, but quickly: bytes of the set are looked up."""
+    """The same as `each`, but faster: it looks up the bytes of the set."""
     found: list[int] = []
     for byte, table in zip(squares.to_bytes(len(_BYTES), "little"), _BYTES, strict=True):
         if byte:

@@ -15,15 +15,15 @@ from chiefdoms.games.duel.state import DuelState
 from chiefdoms.games.duel.text.printed import printed_sheet
 from chiefdoms.games.duel.text.reader import read_diagram, shown_options
 
-# Why no match is longer, on the largest board, a diagram's 65 pending tasks included: each drawing fills a square, 121,
-# and is followed by one choice of order at most, 121; a turn draws a pair, so there are at most 61 turns with 5 uses of
+# An upper bound for the largest board, including a diagram's 65 pending tasks: each drawing fills a square, 121, and is
+# followed by one choice of order at most, 121; a turn draws a pair, so there are at most 61 turns with 5 uses of
 # permanent abilities each, 305, in at most 31 rounds of 4 dice taken, 124; each of the 216 squares of the tracks and
 # each pending task leads to one choice at most, 281, and the ability to mark a row to one more for each seat, 2.
 LONGEST = 121 + 121 + 305 + 124 + 281 + 2
 
 
 class DuelGame(Game):
-    """The game. `start_on` plays on any sheet, for studies on small boards."""
+    """The game. `start_on` plays on any sheet, to study positions on small boards."""
 
     info = GameInfo(
         id="duel",

@@ -20,15 +20,15 @@ from chiefdoms.games.duel.sheet import (
     standard_sheet,
 )
 
-NO_STOP = 99  # beyond every mark: no ability icon ahead
+NO_STOP = 99  # larger than any number of marks: no ability icon ahead
 
 
-# By the value of one byte of a mask: the moves that its bits stand for, or none as long as nobody has asked for them.
+# By the value of one byte of a mask: the moves that its bits stand for, or None until they are first needed.
 _ByteMoves = list[list[int]]
 
 
 def _byte_moves(of_bit: list[list[int]]) -> _ByteMoves:
-    """A table that knows what each bit stands for alone."""
+    """A table that contains only the entries of single bits."""
     table: _ByteMoves = [[]] * 256
     for bit, moves in enumerate(of_bit):
         table[1 << bit] = moves
@@ -115,9 +115,9 @@ class Board:
         )
 
     def _index_pairs(self) -> None:
-        """Tables from a mask of pairs to moves. A move names the pair with this index by twice the index.
+        """Tables from a mask of pairs to moves. The move that draws on a pair is twice its index.
 
-        The number after it has the two icons the other way round, which makes no difference for a double.
+        The next number has the two icons the other way round, which makes no difference for a double.
         """
         self._bits = self.sheet.rows * self.stride  # of the squares, without the guard rows
         moves: list[list[int]] = [[] for _ in range(2 * self._bits)]
@@ -137,7 +137,7 @@ class Board:
         return self._moves_of(empty & empty >> 1, empty & empty >> self.stride, double)
 
     def limited_pair_moves(self, empty: int, double: bool, touch: int, avoid: int) -> list[int]:
-        """Those that touch a square of one set and none of another, both without empty squares."""
+        """Those that touch a square of one set and none of another; neither set contains empty squares."""
         touch, avoid = self.near(touch), self.near(avoid)
         stride = self.stride
         across = empty & empty >> 1 & (touch | touch >> 1) & ~(avoid | avoid >> 1)

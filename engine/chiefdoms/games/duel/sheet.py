@@ -1,7 +1,7 @@
 """The printed sheet as data: boards, score tracks, icons, abilities.
 
-Where the pictures of the rule book are lost, the tables hold a reconstruction (README.md says which parts); the true
-sheet can replace it here without touching a rule.
+Where the pictures of the rule book are missing, the tables contain a reconstruction (README.md says which parts); the
+original sheet can be entered here without changing a rule.
 """
 
 from __future__ import annotations

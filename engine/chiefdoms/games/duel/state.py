@@ -26,7 +26,7 @@ class DuelState(Position, State[int]):
 
     seats: int = SEATS
 
-    # Bound as they are, not wrapped: searches call them millions of times.
+    # Assigned directly instead of wrapped, because searches call them millions of times.
     moves = list_moves
     play = play_move
 

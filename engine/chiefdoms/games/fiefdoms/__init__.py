@@ -14,8 +14,8 @@ from chiefdoms.games.fiefdoms.text.printed import printed_sheet
 from chiefdoms.games.fiefdoms.text.reader import read_diagram
 
 # Each seat chooses its sections once; in each of 25 turns it makes at most three decisions (option, plot, and a square
-# or a reduction); at the end it accepts its workers, at most after asking to change them and changing each plot once.
-# In each turn one seat splits the dice at most once.
+# or a reduction); at the end it accepts its workers, possibly after asking to change them and changing each plot once.
+# In each turn the dice are split at most once.
 LONGEST = MOST_SEATS * (1 + 3 * TURNS + 1 + PLOTS + 1) + TURNS
 
 

@@ -18,7 +18,7 @@ ALL_PLOTS = (1 << PLOTS) - 1
 FOREST, SEA, MOUNTAIN, MARSH, CENTRE = range(5)
 SECTION_KEYS = ("forest", "sea", "mountain", "marsh", "centre")
 
-# The section icons at the bottom of each plot. The Centre is what the drawn river surrounds.
+# The section icons at the bottom of each plot. The river surrounds the Centre.
 ICONS = (
     ("MF", "MF", "F", "FS", "FS"),
     ("MF", "MF", "F", "FS", "FS"),
@@ -78,7 +78,7 @@ _MIDDLE = tuple([first + second for second in _D for first in _C])
 
 
 def plots_in(mask: int) -> list[int]:
-    """The plots of a set, in reading order. The list is a new one each time."""
+    """The plots of a set, in reading order, as a new list."""
     return _TOP[mask & 1023] + _MIDDLE[mask >> 10 & 1023] + _E[mask >> 20]
 
 
@@ -148,7 +148,7 @@ MOST_WORKERS = max(WORKERS_OF)
 KEYS = tuple(BUILDINGS[kind].key if kind in BUILDINGS else ("forfeit" if kind else "empty") for kind in range(KINDS))
 KIND_OF_KEY = {building.key: kind for kind, building in BUILDINGS.items()}
 
-# What a fief may have only so often gets a bit, so that seven bits say what is no longer offered.
+# Each limited building gets a bit, so that seven bits say what is no longer offered.
 LIMITED = (TOWNHALL, UNIVERSITY, ALMSHOUSE, *GUILDS)
 LIMIT_BIT = tuple(1 << LIMITED.index(kind) if kind in LIMITED else 0 for kind in range(KINDS))
 GUILD_BITS = sum(LIMIT_BIT[kind] for kind in GUILDS)

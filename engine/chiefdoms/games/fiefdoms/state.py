@@ -1,4 +1,4 @@
-"""The state of a match, as the contract wants it: a position with its rules, texts and views."""
+"""The `State` of the contract: a position with its rules, texts and views."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class FiefdomsState(Position, State[int]):
 
     __slots__ = ()
 
-    # Bound as they are, not wrapped: searches call them millions of times.
+    # Assigned directly instead of wrapped, because searches call them millions of times.
     moves = list_moves
     play = play_move
 

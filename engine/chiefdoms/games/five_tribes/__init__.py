@@ -14,15 +14,15 @@ from chiefdoms.games.five_tribes.text.reader import read_diagram
 
 
 class FiveTribesGame(Game):
-    """The game as the core sees it."""
+    """The game: its facts, and how its positions are created."""
 
-    # No match is longer than `longest` plies. Every marker that is activated before the last round sows, which takes at
-    # least two meeples off the board for good, but for Anun-Nak: its one owner puts at most three back per activation.
-    # So a round takes at least 2 (two seats: 4 x 2 - 2 x 3), 3 or 5 of 90 meeples away, and there are at most 45, 30 or
-    # 18 rounds and a last one. The longest case is two seats, 184 activations. Drops: at most all meeples on the board
-    # for each of four markers, 4 x (90 + 88 + ... + 0) = 8,280. Sales: a card or more each, of at most 21 new ones
-    # in a round, 46 x 21 = 966. Powers: 12 of at most two plies each, 184 x 24 = 4,416. Bid, sow, tribe, second
-    # victim, tile, end: 184 x 6 = 1,104. Together 14,766.
+    # `longest` is an upper bound. Every marker that is activated before the last round sows, which takes at least two
+    # meeples off the board. Only Anun-Nak's owner puts some back, at most three per activation. So a round takes at
+    # least 2 (two seats: 4 x 2 - 2 x 3), 3 or 5 of 90 meeples away, and there are at most 45, 30 or 18 rounds and a
+    # last one. The longest case is two seats, 184 activations. Drops: at most all meeples on the board for each of four
+    # markers, 4 x (90 + 88 + ... + 0) = 8,280. Sales: a card or more each, of at most 21 new ones in a round, 46 x 21 =
+    # 966. Powers: 12 of at most two plies each, 184 x 24 = 4,416. Bid, sow, tribe, second victim, tile, end: 184 x 6 =
+    # 1,104. Together 14,766.
     info = GameInfo(
         id="five-tribes",
         title="Five Tribes",

@@ -1,4 +1,4 @@
-"""The tiles as they lie in one match: fixed at the start, shared by all positions of the match."""
+"""The tiles of one match: fixed at the start, shared by all positions of the match."""
 
 from __future__ import annotations
 

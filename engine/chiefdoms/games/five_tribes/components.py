@@ -7,7 +7,7 @@ from __future__ import annotations
 LARGE_MARKET, SMALL_MARKET, OASIS, VILLAGE, SACRED = range(5)
 KINDS = ("large-market", "small-market", "oasis", "village", "sacred-place")
 KIND_LETTERS = "LSOVP"
-BLUE_KINDS = (VILLAGE, SACRED)  # their value is printed in blue: Builders count them
+BLUE_KINDS = (VILLAGE, SACRED)  # values printed in blue, which Builders count
 
 TILES: tuple[tuple[int, int], ...] = (
     *((LARGE_MARKET, 4) for _ in range(4)),

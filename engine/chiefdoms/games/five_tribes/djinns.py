@@ -63,7 +63,7 @@ ALL_DJINNS = (1 << len(DJINNS)) - 1
 ANY_MOMENT = sum(1 << index for index, djinn in enumerate(DJINNS) if djinn.moment == "any")
 
 
-@lru_cache(maxsize=1 << 12)  # asked at every step about the same few
+@lru_cache(maxsize=1 << 12)  # called at every step with the same few masks
 def djinns_in(mask: int) -> tuple[int, ...]:
     """The Djinns of a mask, in the order of the table."""
     found = []

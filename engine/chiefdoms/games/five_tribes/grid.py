@@ -1,8 +1,8 @@
 """The geometry of a board of any size: which tiles are neighbours, and where a sowing can end.
 
-A sowing is a walk that never steps straight back. So the place in a walk is not a tile but a directed step between two
-tiles (an edge); the start, from which every direction is open, is one more edge per tile. For every number of steps
-left and every edge the tables hold the tiles where the walk can end, as bit masks.
+A sowing is a walk that never steps straight back. So a place in a walk is not a tile but a directed step between two
+tiles (an edge). The start, from which every direction is possible, is one more edge per tile. For every number of steps
+left and every edge, the tables contain the tiles where the walk can end, as bit masks.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from functools import cache
 
 from chiefdoms.games.five_tribes.meeples import MEEPLES
 
-LONGEST_WALK = sum(MEEPLES)  # no hand has more meeples
+LONGEST_WALK = sum(MEEPLES)  # a hand never has more meeples
 SHORTEST_LOOP = 4
 
 Masks = list[int]
@@ -99,13 +99,15 @@ class Grid:
         self.step = tuple({self.head[edge]: edge for edge in edges} for edges in self.onward)
 
     def _walk(self) -> None:
-        """Fill `reach[steps][edge]` (where a walk can end) and `loops[steps][edge]` (where it can end on a tile that it
-        crossed before, after this edge)."""
+        """Fill `reach[steps][edge]`, where a walk can end, and `loops[steps][edge]`.
+
+        The latter has the ends on tiles that the walk has already crossed after this edge.
+        """
         self.reach: list[Masks] = [[1 << tile for tile in self.head]]
         self.loops: list[Masks] = [[0] * len(self.head)]
         for steps in range(1, LONGEST_WALK + 1):
             if steps > 4 and self.reach[-1] == self.reach[-3] and self.loops[-1] == self.loops[-3]:
-                # Long walks differ only in parity, as on a chess board: share the tables.
+                # Long walks differ only in parity, as on a chess board, so they share the tables.
                 self.reach.append(self.reach[-2])
                 self.loops.append(self.loops[-2])
             else:
@@ -135,7 +137,7 @@ class Grid:
         return [made[id(masks)] for masks in tables]
 
     def _as_bytes(self, tables: list[TileTuples]) -> list[Masks]:
-        """Tuples of tiles as numbers with one byte for each tile; tables that are shared stay so."""
+        """Tuples of tiles as numbers with one byte for each tile; shared tables stay shared."""
         made = {
             number: [sum([1 << 8 * tile for tile in tiles]) for tiles in table]
             for number, table in {id(table): table for table in tables}.items()

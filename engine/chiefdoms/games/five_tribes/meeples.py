@@ -18,7 +18,7 @@ MEEPLE = tuple((1 << shift) | (1 << TOTAL) for shift in SHIFT)
 
 
 def group_of(letters: str) -> int:
-    """The group that the colour letters spell; ValueError for a letter that is no colour."""
+    """The group that the colour letters spell; ValueError for any other letter."""
     return sum(MEEPLE[COLOURS.index(letter)] for letter in letters)
 
 

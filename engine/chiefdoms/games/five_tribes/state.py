@@ -1,4 +1,4 @@
-"""A position of Five Tribes as the core wants it: the position with its rules, texts and views tied to it."""
+"""The `State` of the contract: a position with its rules, texts and views."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class FiveTribesState(Position, State[int]):
 
     __slots__ = ()
 
-    # Bound as they are, not wrapped: searches call them millions of times.
+    # Assigned directly instead of wrapped, because searches call them millions of times.
     moves = list_moves
     pick = pick_move
     play = play_move

@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 
 from chiefdoms.games.nine_dice import NineDiceState
-from chiefdoms.players.evaluator import Evaluator, Taste
+from chiefdoms.players.evaluator import Evaluator, Weights
 
 
 class NineDiceEvaluator(Evaluator[NineDiceState]):
-    def worth(self, state: NineDiceState, seat: int, taste: Taste) -> float:
+    def worth(self, state: NineDiceState, seat: int, weights: Weights) -> float:
         """The lead over the other seat, so that blocking one of its lines counts as well."""
         totals = [card.total for card in state.scores()]
         return totals[seat] - totals[1 - seat]

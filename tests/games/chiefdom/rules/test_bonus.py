@@ -64,7 +64,7 @@ def test_c36_nobody_must_spend_a_bonus_to_be_able_to_draw() -> None:
     fork.play("water-6-bonus")
     assert fork.moves() == ["D1D2"]
     match.play("pass")
-    assert match.over  # declining is to be unable to use the roll
+    assert match.over  # passing counts as being unable to use the roll
 
 
 def test_c36_whoever_passes_skips_this_roll_only() -> None:

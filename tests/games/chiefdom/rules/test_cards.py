@@ -11,7 +11,7 @@ ROW = "A1={0} B1={0} C1={0} D1={0} E1={0} F1={0} G1={0} H1={0}"
 
 
 def _card(number: int, squares: str) -> tuple[int, int]:
-    """How often a card of one sheet holds, and its points."""
+    """How often a card counts on one sheet, and its points."""
     match = lay(squares, cards=str(number))
     return count(match, f"card-{number}"), points(match, f"card-{number}")
 
@@ -25,7 +25,7 @@ def test_c23_card_1_counts_rows_of_trees_alone() -> None:
     assert _card(1, ROW.format("2")) == (1, 6)
     assert _card(1, ROW.format("2").replace("C1=2", "C1=3")) == (1, 6)
     assert _card(1, ROW.format("2").replace("C1=2", "C1=~")) == (0, 0)
-    assert _card(1, "B5=2 C5=2 D5=2 E5=2 F5=2 G5=2") == (0, 0)  # printed walls are no trees
+    assert _card(1, "B5=2 C5=2 D5=2 E5=2 F5=2 G5=2") == (0, 0)  # printed walls are not trees
 
 
 def test_c23_card_2_counts_rows_of_water_alone() -> None:
@@ -94,19 +94,19 @@ def test_c27_everybody_with_the_best_value_gets_the_prize_and_with_the_next_the_
     assert _prizes(14, one, one) == [10, 10]
 
 
-def test_c28_nothing_gets_no_prize_on_cards_13_to_16() -> None:
+def test_c28_zero_wins_no_prize_on_cards_13_to_16() -> None:
     for number in (13, 14, 15, 16):
         assert _prizes(number, "", "") == [0, 0]
     assert _prizes(14, "A1=~ B1=F", "") == [10, 0]
 
 
-def test_c28_nothing_is_fine_on_cards_17_and_18() -> None:
+def test_c28_zero_can_win_on_cards_17_and_18() -> None:
     assert _prizes(18, "", f"B5=W {TWO_LOGS}", f"B5=W C5=W {TWO_LOGS}") == [15, 10, 0]
     full = "\n".join(["~" * 8] * 4 + ["#~~~~~~#"] * 2 + ["~" * 8] * 4)
     assert _prizes(17, "", full) == [10, 5]
 
 
-def test_c28_option_second_prize_lets_nothing_be_the_second_most() -> None:
+def test_c28_option_second_prize_lets_zero_be_the_second_most() -> None:
     some = {13: LOGS, 14: "A1=~ B1=F", 15: "A1=~ B1=F", 16: f"{LOGS} A1=H A2=B"}
     more = {
         13: f"{LOGS} A1=3 A2=L",
@@ -119,7 +119,7 @@ def test_c28_option_second_prize_lets_nothing_be_the_second_most() -> None:
             sheets = (some[number], *zeros)
             assert _prizes(number, *sheets) == usual
             assert _prizes(number, *sheets, second_prize="zero-counts") == [10, *[5] * len(zeros)]
-        # Nothing is never the most, and no longer the second most where two others have something.
+        # Zero is never the most, and not the second most if two other seats have more.
         assert _prizes(number, "", "", second_prize="zero-counts") == [0, 0]
         assert _prizes(number, more[number], some[number], "", second_prize="zero-counts") == [10, 5, 0]
 

@@ -32,7 +32,7 @@ def test_c1_each_player_splits_the_roll_separately() -> None:
     assert match.prompt.values["move"] == "people-2"
 
 
-def test_c2_an_impossible_split_cannot_be_chosen_to_avoid_drawing() -> None:
+def test_c2_an_impossible_split_cannot_be_chosen() -> None:
     match = lay("", dice=(1, 2, 4))  # a wall without logs, water in shape 2, two trees in shape 1
     assert match.moves() == ["trees2-1", "water-2"]
     assert why_not(match, "wall") == "wall-needs-logs"

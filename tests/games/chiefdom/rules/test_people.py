@@ -73,7 +73,7 @@ def test_c42_people_and_walls_are_no_workplaces() -> None:
     assert at(match, "C5") == "J"
 
 
-def test_v8a_a_new_lumberjack_cuts_and_the_next_one_finds_it_cut() -> None:
+def test_v8a_a_new_lumberjack_cuts_a_tree_only_once() -> None:
     match = draw("C3=3", "people-1", "C4")
     assert (at(match, "C4"), land(match).logs) == ("L", 3)
     assert match.view(0)["lands"][0]["cut"] == ["C3"]

@@ -9,7 +9,7 @@ from chiefdoms.games.chiefdom.editions import EDITIONS
 from chiefdoms.games.chiefdom.rules.land import Land
 from chiefdoms.games.chiefdom.rules.scoring import CONDITIONS, count_conditions, rank_of
 from chiefdoms.games.chiefdom.rules.setup import Rules
-from tests.games.chiefdom.table import PNP_WITNESS, PUBLISHED_WITNESS, TWO_LOGS, count, land, lay, points, sheet
+from tests.games.chiefdom.table import PNP_EXAMPLE, PUBLISHED_EXAMPLE, TWO_LOGS, count, land, lay, points, sheet
 
 KEYS = [
     "houses",
@@ -35,31 +35,31 @@ def _lines(match: Match) -> list[int]:
 
 
 def test_v1_v3_the_published_example_scores_127() -> None:
-    match = lay(PUBLISHED_WITNESS)
+    match = lay(PUBLISHED_EXAMPLE)
     assert _lines(match) == [35, 30, 23, 9, 6, 34, 18, 10, 0, -10, -6, -18, -4]
     assert match.scores()[0].total == 127
     assert [count(match, key) for key in KEYS] == [5, 10, 23, 3, 2, 34, 9, 10, 0, 10, 3, 9, 2]
 
 
 def test_v2_v3_the_earlier_example_scores_111() -> None:
-    match = lay(PNP_WITNESS, edition="pnp")
+    match = lay(PNP_EXAMPLE, edition="pnp")
     assert _lines(match) == [35, 0, 23, 9, 6, 34, 18, 10, 0, -10, -6, -4, -4]
     assert match.scores()[0].total == 111
 
 
-def test_v3_each_witness_scores_by_the_other_edition_too() -> None:
-    assert lay(PUBLISHED_WITNESS, edition="pnp").scores()[0].total == 141
-    assert lay(PNP_WITNESS).scores()[0].total == 115
+def test_v3_each_example_sheet_is_also_scored_by_the_other_edition() -> None:
+    assert lay(PUBLISHED_EXAMPLE, edition="pnp").scores()[0].total == 141
+    assert lay(PNP_EXAMPLE).scores()[0].total == 115
 
 
 def test_v3_one_more_wall_completes_the_earlier_example() -> None:
-    completed = PNP_WITNESS.replace("6 # . J L W W . #", "6 # . J L W W W #")
+    completed = PNP_EXAMPLE.replace("6 # . J L W W . #", "6 # . J L W W W #")
     assert points(lay(completed, edition="pnp"), "walls") == 33
 
 
-@pytest.mark.parametrize("witness", [PUBLISHED_WITNESS, PNP_WITNESS])
-def test_v3_both_witnesses_cut_35_logs_and_caught_7_fish(witness: str) -> None:
-    drawn = land(lay(witness))
+@pytest.mark.parametrize("example", [PUBLISHED_EXAMPLE, PNP_EXAMPLE])
+def test_v3_both_example_sheets_cut_35_logs_and_caught_7_fish(example: str) -> None:
+    drawn = land(lay(example))
     assert (drawn.logs_cut, drawn.logs, drawn.fish) == (35, 10, 7)
 
 
@@ -87,7 +87,7 @@ def test_v4_hungry_people_and_surplus_fish_on_the_card() -> None:
 
 
 def test_v5_c43_homeless_people_are_those_beyond_four_for_each_house() -> None:
-    match = lay(PUBLISHED_WITNESS)
+    match = lay(PUBLISHED_EXAMPLE)
     assert (count(match, "houses"), count(match, "people"), points(match, "homeless")) == (5, 23, -6)
     assert points(lay("A1=H A2=B C1=2 C2=L D1=L D2=2 E1=2"), "homeless") == 0
     assert points(lay("A1=J"), "homeless") == -2

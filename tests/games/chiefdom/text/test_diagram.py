@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from chiefdoms import BadDiagram, BadOptions, Match
-from tests.games.chiefdom.table import LOGS, PUBLISHED_WITNESS, READINGS, TWO_LOGS, land, lay, sheet, state_of
+from tests.games.chiefdom.table import LOGS, PUBLISHED_EXAMPLE, READINGS, TWO_LOGS, land, lay, sheet, state_of
 
 OPTIONS: list[dict[str, str]] = [
     {},
@@ -40,7 +40,7 @@ def test_every_position_of_a_game_makes_a_round_trip(options: dict[str, str], se
 
 
 def test_a_bare_sheet_is_enough() -> None:
-    match = lay(PUBLISHED_WITNESS)
+    match = lay(PUBLISHED_EXAMPLE)
     assert (match.seats, match.view(0)["round"]) == (1, 1)
     assert (land(match).logs, land(match).fish, land(match).houses.bit_count()) == (10, 7, 5)
 
@@ -69,7 +69,7 @@ def test_the_heading_sets_the_turn_the_seat_and_the_use() -> None:
 def test_waiting_people_choose_their_jobs() -> None:
     match = lay("C3=2 C4=? C5=~ H1=J")
     assert match.moves() == ["C4-F", "C4-L"]
-    assert match.scores()[0].points("jobless") == -2  # who waits for a job is not jobless
+    assert match.scores()[0].points("jobless") == -2  # a person who waits for a job is not jobless
 
 
 def test_named_cards_take_the_place_of_dealt_ones() -> None:
@@ -266,7 +266,7 @@ CHARACTERS = ".#W~23HJLFB? \n0123456789turndiceseatcardsbonusover"
 @settings(max_examples=300, deadline=None)
 @given(st.text(alphabet=CHARACTERS, max_size=200), st.integers(0, 400), st.integers(0, 40))
 def test_mutated_diagrams_are_read_or_refused(text: str, start: int, length: int) -> None:
-    base = lay(PUBLISHED_WITNESS, dice=(2, 3, 6)).diagram()
+    base = lay(PUBLISHED_EXAMPLE, dice=(2, 3, 6)).diagram()
     mutated = base[:start] + text + base[start + length :]
     try:
         match = Match.position("chiefdom", mutated)

@@ -1,4 +1,4 @@
-"""An illegal move is answered with the rule that it breaks, and changes nothing."""
+"""An illegal move is refused with the rule that it breaks, and changes nothing."""
 
 from __future__ import annotations
 

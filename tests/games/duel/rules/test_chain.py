@@ -40,7 +40,7 @@ def test_d6_the_chooser_says_which_icon_is_scored_first() -> None:
     assert rows(other) == {"mask": 9, "forest": 1}
 
 
-def test_d6_an_ability_drawn_in_between_counts_for_the_second_icon() -> None:
+def test_d6_an_icon_drawn_in_between_counts_for_the_second_icon() -> None:
     match = turn("E3=2", "2 3", row_line(mask=8))
     for move in ("E4-2.F4-3", "first-E4", "use-wild", "G4-3"):
         match.play(move)

@@ -97,7 +97,7 @@ def test_dice_are_the_same_whatever_was_played_before() -> None:
     assert one.view()["dice"]["table"] == other.view()["dice"]["table"]
 
 
-def test_d23_everything_is_open_to_both() -> None:
+def test_d23_nothing_is_hidden() -> None:
     match = Match.new("duel", seed="open")
     for _ in range(12):
         assert match.view(0) == match.view(1) == match.view(None)

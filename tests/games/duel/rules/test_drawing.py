@@ -88,7 +88,7 @@ def test_d3_holds_in_the_first_round_only() -> None:
     assert any(target["squares"] == ["H1", "I1"] for target in match.view()["targets"])
 
 
-def test_d3_falls_away_where_nothing_is_printed() -> None:
+def test_d3_does_not_apply_if_nothing_is_printed() -> None:
     match = turn("", "2 3", "round: 1", size=4)
     assert len(match.moves()) == 48
     match.play("A1-2.B1-3")

@@ -33,7 +33,7 @@ def test_d8_the_player_who_isolates_a_square_scores_it() -> None:
 
 
 def test_d8_a_pair_can_isolate_several_squares() -> None:
-    # Pair on C4-D4; C3 and D3 are beside each other and stay open, C5 and D5 are closed in below.
+    # Pair on C4-D4; C3 and D3 are beside each other and stay empty, C5 and D5 are enclosed below.
     match = turn("B5=2 C6=2 E5=3 D6=3", "1 4")
     match.play("C4-4.D4-1")
     assert thing(match, "C5") == "empty"  # D5 is still empty beside it

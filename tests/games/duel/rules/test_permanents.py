@@ -47,7 +47,7 @@ def test_d17_a_permanent_ability_is_won_once() -> None:
     assert match.seat == 1
 
 
-def test_d17_option_four_changing_a_double_is_everybodys() -> None:
+def test_d17_option_four_everybody_can_change_a_double() -> None:
     match = starred(permanents="four")
     assert match.moves() == ["gain-minus", "gain-plus", "gain-reroll", "gain-turn"]
     assert refused_by(match, "gain-change") == "duel.permanent-held"

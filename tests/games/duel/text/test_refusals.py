@@ -80,7 +80,7 @@ def test_a_refusal_says_how_the_move_is_written() -> None:
 
 
 def test_moves_of_other_positions_are_refused_precisely() -> None:
-    """Every move of a match, tried at every other moment of it, is legal or refused by a rule of this game."""
+    """Every move of a match, tried at every other position of it, is legal or refused by a rule of this game."""
     match = Match.new("duel", seed="elsewhere", options={"board": "11"})
     random = Random(3)
     texts: set[str] = set()

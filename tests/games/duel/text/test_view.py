@@ -98,7 +98,7 @@ def test_a_plan_counts_the_marks_of_all_its_moves() -> None:
 
 @pytest.mark.parametrize("mountains", ["after", "before"])
 def test_previews_agree_with_what_happens(mountains: str) -> None:
-    """Unless a choice comes between, the notes are exactly the events of the turn."""
+    """If no choice comes in between, the notes are exactly the events of the turn."""
     match = Match.new("duel", seed="agree", options={"mountains": mountains})
     random = Random(4)
     compared = 0

@@ -98,7 +98,7 @@ def test_vector_dice_1_3_4_5() -> None:
 def test_r30_the_pairs_of_the_example_are_those_that_are_built_with() -> None:
     match = lay(heading="dice 1 3 4 5")
     match.play("1_5-3_4")
-    assert builds(match, "1_3") == [], "a pair is not made anew"
+    assert builds(match, "1_3") == [], "pairs are not made again"
     assert set(builds(match, "1_5")) == {"cottage-5", "market-1", "springhouse"}
 
 

@@ -42,7 +42,7 @@ def test_no_match_is_longer_than_declared() -> None:
         random, chance, plies = Random(seed), Quick(seed), 0
         while game.seat is not None:
             moves = game.moves()
-            # The last of the changes rather than to accept, to make it long.
+            # Take the last change instead of accepting, to make the game long.
             game.play(random.choice(moves[1:] or moves), chance)
             plies += 1
         assert plies <= longest

@@ -67,7 +67,7 @@ def test_r31_a_seat_that_does_not_play_cannot_be_the_first(seats: int, first: st
 
 @pytest.mark.parametrize("old", OLD, ids=lambda old: str(old["name"]))
 def test_r31_old_records_and_links_begin_with_seat_1(old: dict[str, Any]) -> None:
-    """Records, links and diagrams that rules 1 made, replayed to the same end; written anew they stay what they are."""
+    """Records, links and diagrams of rules 1 replay to the same end; written again, they stay the same."""
     assert old["record"]["rules"] == 1
     for match in (Match.replay(old["record"]), Match.from_link(old["link"])):
         assert match.options["first"] == "1"

@@ -91,7 +91,7 @@ def test_the_score_card_counts_the_active_buildings(rows: str, options: dict[str
 
 
 def best_by_table(needs: list[int], pips: list[int], points: list[int]) -> int:
-    """The most points, by a table over all rests of pips: slow, plain, and for any number of buildings."""
+    """The most points, by a table over all remaining pips: slow, simple, and for any number of buildings."""
     table = {tuple(pips): 0}
     for plot, need in enumerate(needs):
         if not need:
@@ -105,7 +105,7 @@ def best_by_table(needs: list[int], pips: list[int], points: list[int]) -> int:
                     for square, count in zip(squares, taken, strict=True):
                         left[square] -= count
                     after[tuple(left)] = max(after.get(tuple(left), 0), value + points[plot])
-        # What no later plot touches makes no difference any more.
+        # Pips that no later plot touches make no difference any more.
         later = {square for other in range(plot + 1, len(needs)) if needs[other] for square in TOUCHING[other]}
         table = {}
         for rest, value in after.items():

@@ -14,7 +14,7 @@ from tests.games.fiefdoms.table import alone, lay, read, sheet, state
 
 
 def everything(p: Position) -> dict[str, object]:
-    """All that makes up a position, scores left out because they follow from it."""
+    """Everything in a position except the scores, which follow from it."""
     return {name: getattr(p, name) for name in Position.__slots__ if name != "fief_scores"}
 
 

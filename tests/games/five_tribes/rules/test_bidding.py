@@ -53,7 +53,7 @@ def test_zeros_push_the_others_down_the_aisle() -> None:
     assert track(match) == [None] * 6 + [2, 1, 0]
     assert refused(match, "bid-0") == "zeros-full"
     play(match, "bid-1")
-    # The last bidder had to pay and plays first; of the zeros, who bid last plays first.
+    # The last bidder had to pay and plays first; among the zeros, the last to bid plays first.
     assert match.seat == 3
     assert track(match) == [None] * 6 + [2, 1, 0]
     assert match.view()["order"] == [3]
@@ -71,7 +71,7 @@ def test_the_dearest_spot_plays_first_and_bids_first_next_round() -> None:
 
 
 @pytest.mark.parametrize("gold", [0, 1])
-def test_ruling_12_without_gold_the_cheapest_spot_goes_for_what_there_is(gold: int) -> None:
+def test_ruling_12_without_enough_gold_the_cheapest_spot_costs_all_of_it(gold: int) -> None:
     match = bidding("1", p1=f"gold {gold}, camels 5", track="- - - - - - 2 2 1")
     assert match.moves() == ["bid-1"]
     play(match, "bid-1")

@@ -76,7 +76,7 @@ def test_ruling_9_anun_nak_does_not_save_a_round_without_moves() -> None:
     assert match.prompt.key == "five-tribes.wrap-up"
     play(match, "use-anun-nak-B1-e")
     assert tile(match, "B1")["count"] == 3
-    # Nothing else is left for the first player; nor does the second move meeples, although they could be moved now.
+    # The first player can do nothing else; the second does not move meeples either, although they could be moved now.
     assert match.seat == 1
     assert match.moves() == ["end", "sell-f"]
     assert refused(match, "sow-A1-B1-Y") == "not-now"

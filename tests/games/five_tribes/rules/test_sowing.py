@@ -13,7 +13,7 @@ def test_the_last_meeple_needs_one_of_its_colour() -> None:
     assert refused(match, "sow-A1-C1-G") == "colour-not-on-start"
 
 
-def test_meeples_move_sideways_never_in_diagonal() -> None:
+def test_meeples_never_move_diagonally() -> None:
     match = lay("A1=S6:Y B2=S6:Y B1=S6:YR")
     assert moves(match, "sow-A1") == ["sow-A1-B1-Y"]
     assert refused(match, "sow-A1-B2-Y") == "out-of-reach"

@@ -109,14 +109,14 @@ def test_a_village_gets_a_palace() -> None:
     assert match.view()["palaces_left"] == 9
 
 
-def test_ruling_13_no_palm_left_the_placement_is_skipped() -> None:
+def test_ruling_13_without_a_palm_left_the_placement_is_skipped() -> None:
     match = lay("A1=S6:Y B1=O8:YR C1=O8:-t12")
     events = play(match, "sow-A1-B1-Y")
     assert found(events, "palm") == []
     assert tile(match, "B1")["palms"] == 0
 
 
-def test_ruling_13_no_palace_left_nothing_is_triggered() -> None:
+def test_ruling_13_without_a_palace_left_nothing_is_triggered() -> None:
     match = lay("A1=S6:Y B1=V5:YR C1=V5:-p10", p2="gold 20, camels 5, djinns monkir", track="2 - - - - - - - -")
     events = play(match, "sow-A1-B1-Y")
     assert found(events, "palace") == []

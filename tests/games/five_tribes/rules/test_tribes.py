@@ -71,7 +71,7 @@ def test_ruling_1_merchants_get_no_help_from_fakirs() -> None:
 ASSASSINS = "A1=S6:R B1=S6:RW D1=S6:Y B4=S6:GB E1=S6:G"
 
 
-def test_ruling_2_assassins_reach_as_far_as_they_are_many() -> None:
+def test_ruling_2_the_range_is_the_number_of_assassins() -> None:
     match = lay(ASSASSINS)
     play(match, "sow-A1-B1-R")
     # Two Assassins: B1 itself (distance 0) and D1 (distance 2); B4 and E1 are 3 away.
@@ -119,7 +119,7 @@ def test_ruling_2_a_victim_that_costs_fakirs_may_be_spared() -> None:
     assert match.view()["bag"]["R"] == 18
 
 
-def test_ruling_2_elders_and_viziers_of_opponents_never_own() -> None:
+def test_ruling_2_elders_and_viziers_of_opponents_but_never_own() -> None:
     front = "gold 0, camels 5, viziers 1, elders 2"
     match = lay("A1=S6:R B1=S6:RW", seats=3, p1=front, p2=front, p3="gold 0, camels 5, elders 1")
     play(match, "sow-A1-B1-R")

@@ -114,7 +114,7 @@ def test_previews_change_nothing_and_do_not_depend_on_hidden_things() -> None:
 
 
 def test_a_sow_preview_without_choices_is_exact() -> None:
-    """Where the rest of the activation needs no choice, the preview is what happens."""
+    """If the rest of the activation needs no choice, the preview is what happens."""
     checked = 0
     for seed in range(12):
         match = Match.new("five-tribes", 2, str(seed))

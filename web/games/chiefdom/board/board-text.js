@@ -1,8 +1,8 @@
-// A sheet as signs in rows and columns, for a report.
+// A sheet as characters in rows and columns, for a report.
 
 import { number, t } from "../../../js/base/words.js";
 
-/** What each sign of the engine means. */
+/** What each character of the engine means. */
 const MEANINGS = {
   "~": "icon.water",
   2: "icon.trees2",

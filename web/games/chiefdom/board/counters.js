@@ -1,4 +1,4 @@
-// The counters beside the grid: houses with their people, logs and fish, those that are spent or eaten crossed out.
+// The counters beside the grid: houses with their people, and logs and fish; spent or eaten ones are crossed out.
 
 import { t } from "../../../js/base/words.js";
 import { circle } from "../../../js/canvas/pencil.js";
@@ -8,7 +8,6 @@ import { drawFish } from "../drawing/nature.js";
 /** @typedef {import("../view.js").Land} Land */
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../../js/canvas/scene.js").Item} Item */
-/** @typedef {import("../../../js/canvas/scene.js").Box} Box */
 
 /**
  * @param {Land} land
@@ -58,7 +57,13 @@ function drawLogs(pencil, x) {
   for (const line of [-9, 0, 9]) drawLog(pencil.seed(line), x, LINE + line, 26, "held");
 }
 
-/** A number, and behind it, crossed out, how many are gone. @param {Pencil} pencil @param {number} x @param {number} left @param {number} gone */
+/**
+ * A number, followed by the crossed-out number of those that are gone.
+ * @param {Pencil} pencil
+ * @param {number} x
+ * @param {number} left
+ * @param {number} gone
+ */
 function count(pencil, x, left, gone) {
   const { theme } = pencil;
   const text = String(left);

@@ -7,7 +7,7 @@ export const SIZE = 60;
 export const COLUMNS = "ABCDEFGH";
 export const ROWS = 10;
 
-/** Where things lie on the paper: the counters beside the grid, or above it where the paper is narrow. */
+/** Where things lie on the paper: the counters are beside the grid, or above it on narrow paper. */
 const LAYOUTS = {
   wide: {
     width: 790,
@@ -19,7 +19,7 @@ const LAYOUTS = {
   tall: { width: 516, height: 676, left: 28, top: 68, panel: null },
 };
 
-/** The wide paper would be small in a space that is higher than it is wide. @param {Context} context */
+/** The wide layout would be small in a space that is higher than wide. @param {Context} context */
 export const isWide = ({ layout, ratio = 1 }) => layout === "wide" && ratio >= 1;
 
 /** @param {Context} context */

@@ -1,4 +1,4 @@
-// Where the next thing may go: squares that light up or can be picked, trades to choose from, and the shape under the
+// Where the next thing may go: highlighted squares and squares to pick, trades to choose from, and the shape under the
 // pointer.
 
 import { drawTentative } from "../../../js/canvas/paper-texture.js";
@@ -64,7 +64,7 @@ function light(name, box) {
 }
 
 /**
- * A ring around the person, and a badge for each trade: above the person, or below where less is drawn.
+ * A ring around the person, and a badge for each trade: above the person, or below if that hides less.
  * @param {Context} context
  * @param {JobChoice[]} jobs
  * @param {Box} box
@@ -159,7 +159,7 @@ export function placements(context, boxes) {
 }
 
 /**
- * The outline of a set of squares, wherever it lies: the same for one turn of a shape, another for another.
+ * The shape of a set of squares regardless of its position; each rotation has a different one.
  * @param {string[]} squares
  */
 function outline(squares) {

@@ -41,7 +41,7 @@ export function scene(context) {
 }
 
 /**
- * The squares of a hint that begins with a use: a use in question marks none by itself.
+ * The squares of a hint that begins with a use, because a use alone has no squares.
  * @param {string} move
  * @param {Context} context
  * @param {Record<string, Box>} boxes

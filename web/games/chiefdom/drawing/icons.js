@@ -93,7 +93,7 @@ function drawWall(pencil, cell) {
   drawStones(pencil, cell, pencil.theme.stone, 0.34);
 }
 
-/** Printed on the sheet: darker and straighter than what a hand adds. @param {Pencil} pencil @param {Cell} cell */
+/** Printed on the sheet: darker and straighter than what is drawn by hand. @param {Pencil} pencil @param {Cell} cell */
 function drawPrintedWall(pencil, cell) {
   drawStones(pencil, cell, pencil.theme.stone, 0.75);
 }

@@ -19,7 +19,7 @@ export const learning = {
   reference: (facts) => el("div", { class: "chiefdom-reference" }, sums(sheetOf(facts)), shapes(sheetOf(facts))),
 };
 
-/** The engine says the same to the printed sheet. @param {Record<string, unknown>} facts */
+/** The engine sends the same data for the printed sheet. @param {Record<string, unknown>} facts */
 function sheetOf(facts) {
   return /** @type {PrintedSheet} */ (/** @type {unknown} */ (facts));
 }

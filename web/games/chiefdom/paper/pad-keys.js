@@ -1,4 +1,4 @@
-// The keys of the pad: digits for what is drawn without a letter, and for people the letter that is written on them.
+// The keyboard keys of the pad: digits for what is drawn without a letter, and the letters that are written on people.
 
 import { lowerCase } from "../../../js/base/words.js";
 import { letterOn, TRADES } from "../drawing/icons.js";

@@ -1,4 +1,4 @@
-// A Chiefdom sheet to be tapped in, square by square, in the letters of the diagram.
+// A Chiefdom sheet to fill in, square by square, with the letters of the diagram.
 
 import { el } from "../../../js/base/dom.js";
 import { t } from "../../../js/base/words.js";

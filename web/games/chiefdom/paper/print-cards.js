@@ -55,7 +55,7 @@ export function pages({ cards, zero_is_second: zero }, { theme, title }) {
 /**
  * @param {Press} press
  * @param {import("../view.js").PrintedCard} card
- * @param {boolean} zero whether nothing at all may be second
+ * @param {boolean} zero whether a count of zero may be second
  * @param {number} x @param {number} y
  */
 function drawCard(press, card, zero, x, y) {

@@ -69,7 +69,13 @@ function drawCounters(press, sheet) {
   }
 }
 
-/** A roof to fill in, a circle for each who lives there, and a star for the bonus. @param {Press} press @param {PrintedSheet} sheet @param {number} x @param {number} y */
+/**
+ * A roof to fill in, a circle for each person who lives there, and a star for the bonus.
+ * @param {Press} press
+ * @param {PrintedSheet} sheet
+ * @param {number} x
+ * @param {number} y
+ */
 function drawHouse(press, { house, bonus }, x, y) {
   const { context, theme } = press;
   context.save();
@@ -111,7 +117,12 @@ function drawGrid(press, { columns, rows, west, east }) {
 
 // -- what the dice mean ------------------------------------------------------------------------------------------------------
 
-/** What two dice draw, sums with one icon together. @param {Press} press @param {PrintedSheet} sheet @param {number} y */
+/**
+ * What two dice draw; sums with the same icon are grouped.
+ * @param {Press} press
+ * @param {PrintedSheet} sheet
+ * @param {number} y
+ */
 function drawSums(press, { sums }, y) {
   press.heading(t("chiefdom.print.sums"), 0, y);
   /** @type {{ icon: string | null, sums: number[] }[]} */
@@ -148,7 +159,7 @@ function drawShapes(press, { shapes }, y) {
   });
 }
 
-/** The rules that one needs at the table. @param {Press} press @param {PrintedSheet} sheet @param {number} y */
+/** The rules that players need at the table. @param {Press} press @param {PrintedSheet} sheet @param {number} y */
 function drawNotes(press, sheet, y) {
   const { wall } = sheet;
   const beside = [

@@ -37,7 +37,10 @@ export function diceRow(context) {
   );
 }
 
-/** How long the dice of this round have been rolling, in milliseconds: a tray that is drawn anew goes on with it. @param {Context} context */
+/**
+ * How long the dice of this round have been rolling, in milliseconds, so that a redrawn tray continues the animation.
+ * @param {Context} context
+ */
 function rollingSince({ view, memory }) {
   const now = performance.now();
   const rolled = memory.get("rolled");

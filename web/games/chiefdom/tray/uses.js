@@ -82,7 +82,7 @@ function useButton({ offer, moves }, context, dice) {
   const props = {
     class: `use${chosen ? " chosen" : ""}${matches ? " chiefdom-match" : ""}`,
     disabled: !active,
-    "aria-disabled": move === null ? "true" : null, // it can still be asked why
+    "aria-disabled": move === null ? "true" : null, // focusable, so that players can ask why
     "aria-pressed": chosen,
     "data-move": move,
     "data-key": move === null ? `no-${icon}-${dice.join("")}` : null,
@@ -108,7 +108,7 @@ function useName(offer) {
   return name;
 }
 
-/** The same with one square left out, where there is a bonus to spend on it. @param {Choice} choice @param {Context} context */
+/** The same with one square left out, if there is a bonus to spend. @param {Choice} choice @param {Context} context */
 function bonusButton({ bonus }, context) {
   const { view, active } = context;
   if (!bonus?.move || !bonus.shape) return null;

@@ -1,4 +1,4 @@
-// The shared board as signs in rows and columns, for a report.
+// The shared board as characters in rows and columns, for a report.
 
 import { t } from "../../../js/base/words.js";
 

@@ -1,4 +1,4 @@
-// Where things lie on the board, in scene units: with the score tracks in short above and below it, at its sides, or without
+// Where things lie on the board, in scene units: with short score tracks above and below it or at its sides, or without
 // them.
 
 import { SIZE } from "../drawing/icons.js";
@@ -9,7 +9,7 @@ import { SIZE } from "../drawing/icons.js";
 /** @typedef {ReturnType<typeof measure>} Size */
 /** @typedef {"plain" | "stacked" | "beside"} Form */
 
-/** The height of a score track in short above or below the board, and its width at a side. */
+/** The height of a short score track above or below the board, and its width at a side. */
 export const STRIP = 62;
 export const SIDE = 54;
 
@@ -35,7 +35,8 @@ function sizeOf(form, { columns, rows }) {
 }
 
 /**
- * Where there is little room, the form with the largest squares; where there is much, tracks only in what the squares leave.
+ * On small screens, the layout with the largest squares; on large ones, tracks only in the space that the squares
+ * leave.
  * @param {Context} context
  * @returns {Form}
  */

@@ -50,7 +50,7 @@ function singleTarget({ move, squares, icons }) {
 }
 
 /**
- * Each pair twice, once held at either icon: turning goes around the icon under the pointer, flipping swaps the two.
+ * Each pair twice, held at either icon: turning rotates it around the icon under the pointer, flipping swaps the two.
  * @param {SquareTarget[]} pairs
  * @param {View} view
  * @returns {Target[]}
@@ -83,8 +83,7 @@ function pairTargets(pairs, view) {
 const placesOf = (view) => Object.fromEntries(view.squares.map((square) => [square.name, square]));
 
 /**
- * How a square would be written as a move, to ask why it is not legal: a pair goes on to a neighbour, an empty one if
- * there is one.
+ * The text of a move on a square, to ask why it is not legal. A pair also covers a neighbour, preferably an empty one.
  * @param {string} name
  * @param {SquareTarget} like a legal target of the same kind
  * @param {View} view

@@ -1,5 +1,5 @@
-// The joint board as a scene: the paper with its printed squares, what is drawn on it, and where the next thing may go.
-// Where there is no room for the score tracks themselves, they lie around it in short.
+// The shared board as a scene: the paper with its printed squares, what is drawn on it, and where the next thing may
+// go. If there is no room for the full score tracks, short ones lie around it.
 
 import { t } from "../../../js/base/words.js";
 import { drawLeaf } from "../../../js/canvas/paper-texture.js";
@@ -98,7 +98,12 @@ function coming(view, boxes) {
   }));
 }
 
-/** The icons of which one is scored first: chosen on the board itself. @param {Context} context @param {Boxes} boxes @returns {Item[]} */
+/**
+ * The icons from which the one to score first is chosen, on the board itself.
+ * @param {Context} context
+ * @param {Boxes} boxes
+ * @returns {Item[]}
+ */
 function choices(context, boxes) {
   if (!context.active) return [];
   return targetsOf(context.view, "first").map(({ move, squares }) => {

@@ -1,4 +1,4 @@
-// The score tracks in short, around the board: for each row its icon, its marks, and a bar with the ability icons ahead.
+// Short score tracks around the board: for each row its icon, its marks, and a bar with the ability icons ahead.
 // What a move would mark is shown in them before it is made.
 
 import { number, signed } from "../../../js/base/words.js";
@@ -7,14 +7,14 @@ import { colourOf, drawThing, SIZE } from "../drawing/icons.js";
 import { SIDE, STRIP } from "./layout.js";
 
 /** @typedef {import("../view.js").Row} Row */
-/** @typedef {import("../view.js").View} View */
 /** @typedef {import("../view.js").Note} Note */
 /** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../../js/canvas/scene.js").Item} Item */
 /** @typedef {import("./layout.js").Box} Box */
 /** @typedef {import("./layout.js").Size} Size */
-/** @typedef {{ cell: Box, row: Row, track: string[], upright: boolean }} Place a row in short and where it is */
+/** @typedef {{ cell: Box, row: Row, track: string[], upright: boolean }} Place a row of a short track and where it is
+ * */
 /** @typedef {{ gain: number, reached: string[] }} Coming the marks that a move makes, and the ability icons under them */
 
 const ICON = 38;
@@ -42,7 +42,7 @@ export function strips(context, size) {
 }
 
 /**
- * The rows that a move would advance, over the strip of whoever decides.
+ * The rows that a move would advance, on the strip of the seat that decides.
  * @param {Pencil} pencil
  * @param {Context} context
  * @param {Size} size
@@ -59,7 +59,11 @@ export function drawAdvances(pencil, context, size, notes) {
   }
 }
 
-/** The rows in short by name, such as "row-0-lake" for the first seat's. @param {Context} context @param {Size} size */
+/**
+ * The rows of the short tracks by name, such as "row-0-lake" for the first seat's.
+ * @param {Context} context
+ * @param {Size} size
+ */
 export function rowBoxes(context, size) {
   if (size.form === "plain") return {};
   const entries = [0, 1].flatMap((seat) =>

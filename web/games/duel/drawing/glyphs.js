@@ -1,4 +1,4 @@
-// The signs of abilities: as drawings for buttons, and the three ability icons of the score track for the canvas.
+// The symbols of abilities, as drawings for buttons, and the three ability icons of the score track, for the canvas.
 
 import { svg } from "../../../js/base/dom.js";
 import { Outline } from "../../../js/paper/vector.js";
@@ -35,7 +35,7 @@ export function glyph(name) {
 }
 
 /**
- * A sign with a pencil: an ability icon in a square of the score track, or an ability to be crossed out.
+ * A symbol drawn in pencil: an ability icon in a square of the score track, or an ability to be crossed out.
  * @param {Pencil} pencil
  * @param {string} name
  * @param {number} x its middle

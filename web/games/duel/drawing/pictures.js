@@ -18,7 +18,7 @@ const drawn = new Map();
 /** @type {{ name: string, theme: import("../../../js/canvas/colours.js").Theme } | null} */
 let read = null;
 
-/** The theme in force, read from the style sheet only after it was switched. */
+/** The current theme, read from the style sheet only after it was switched. */
 export function currentTheme() {
   const name = document.documentElement.dataset.theme ?? "";
   if (read?.name !== name) read = { name, theme: readTheme() };

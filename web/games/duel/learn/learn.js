@@ -33,7 +33,7 @@ export const learning = {
   },
 };
 
-/** The engine says the same to the printed sheet. @param {Record<string, unknown>} facts */
+/** The engine sends the same data for the printed sheet. @param {Record<string, unknown>} facts */
 function sheetOf(facts) {
   return /** @type {PrintedSheet} */ (/** @type {unknown} */ (facts));
 }
@@ -52,7 +52,7 @@ function rows({ icons: all, track: signs }) {
   return el("div", { class: "duel-blank-rows" }, drawTrack(blank, signs));
 }
 
-/** What the signs give, and where they are. @param {PrintedSheet} sheet */
+/** What the ability icons give, and where they are. @param {PrintedSheet} sheet */
 function track({ stops }) {
   const entries = Object.entries(stops).map(([sign, squares]) =>
     named(

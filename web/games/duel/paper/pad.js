@@ -1,4 +1,4 @@
-// The score track of Chiefdom Duel to be tapped in: how many marks each row has.
+// The score track of Chiefdom Duel to fill in: how many marks each row has.
 
 import { el } from "../../../js/base/dom.js";
 import { number, t } from "../../../js/base/words.js";

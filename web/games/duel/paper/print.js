@@ -1,4 +1,4 @@
-// A blank sheet of Chiefdom Duel: the joint board, both score tracks, and what the dice and the signs mean.
+// A blank sheet of Chiefdom Duel: the shared board, both score tracks, and what the dice and the ability icons mean.
 
 import { number, t } from "../../../js/base/words.js";
 import { seedOf } from "../../../js/canvas/pencil.js";
@@ -104,7 +104,13 @@ function drawSquare(press, { ability, value, x, y }) {
   if (ability) drawSign(press, ability, x + TRACK.step * 0.62, y + TRACK.line / 2 - 1, ability === "star" ? 9 : 7.5);
 }
 
-/** Abilities to be crossed out, by their signs. @param {Press} press @param {string} title @param {string[]} keys @param {number} y */
+/**
+ * Abilities to be crossed out, as symbols.
+ * @param {Press} press
+ * @param {string} title
+ * @param {string[]} keys
+ * @param {number} y
+ */
 function drawSigns(press, title, keys, y) {
   press.type(title, WIDTH - keys.length * 40 - 10, y, { size: 14, weight: 700, align: "right", room: 150 });
   keys.forEach((key, at) => {

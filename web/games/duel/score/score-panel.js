@@ -46,7 +46,7 @@ export function scorePanel(context, preview) {
   return el("div", { class: `duel-tracks${isShort ? " short" : ""}` }, tracks, legend(), forecast(context, preview));
 }
 
-/** What the signs on the tracks give. */
+/** What the ability icons on the tracks give. */
 function legend() {
   return el(
     "ul",
@@ -68,7 +68,7 @@ function heading(name, seat, player) {
   );
 }
 
-/** Over the picture, for those who cannot see it, and to be explained. @param {PlayerView} player */
+/** Over the picture, for screen readers and explanations. @param {PlayerView} player */
 function rowNames(player) {
   return el(
     "ul",
@@ -92,7 +92,7 @@ function rowWords({ icon, marks, lowest, next }) {
   return t("duel.row-next", { row: words, square: next.square, ability });
 }
 
-/** Abilities crossed out or still there, and permanent ones that are held. @param {PlayerView} player */
+/** Abilities that are crossed out or available, and permanent abilities that are held. @param {PlayerView} player */
 function possessions(player) {
   const held = player.permanents.filter(({ held: has }) => has);
   return el(
@@ -121,7 +121,7 @@ function possessions(player) {
 /** @param {string} text */
 const hidden = (text) => el("span", { class: "visually-hidden", text });
 
-/** What the move under the pointer would bring, in words. @param {Context} context @param {Preview | null} preview */
+/** What the move under the pointer would gain, in words. @param {Context} context @param {Preview | null} preview */
 function forecast({ answer }, preview) {
   if (answer.outcome) return null;
   const lines = preview ? noteLines(preview) : [];
@@ -140,7 +140,10 @@ function forecast({ answer }, preview) {
 
 // -- the picture -----------------------------------------------------------------------------------------------------------
 
-/** The tracks without what is to come, as they were drawn last for each seat. @type {Map<number, { key: string, canvas: HTMLCanvasElement }>} */
+/**
+ * The tracks without a previewed gain, as they were drawn last for each seat.
+ * @type {Map<number, { key: string, canvas: HTMLCanvasElement }>}
+ */
 const printed = new Map();
 
 /** @param {View} view @param {number} seat @param {Record<string, number>} gains marks to come, by icon */

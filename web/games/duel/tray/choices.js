@@ -60,7 +60,7 @@ function choiceWords(target, context) {
   return { name, help: reached?.join(" · "), explain: `line:${target.icon}` };
 }
 
-/** What scoring either icon first brings. @param {Context} context */
+/** What scoring either icon first would gain. @param {Context} context */
 function orderGains({ view, previews }) {
   const lines = targetsOf(view, "first").flatMap(({ move }) => {
     const preview = previews?.[move];
@@ -69,7 +69,8 @@ function orderGains({ view, previews }) {
   return gainsOf(Object.fromEntries(lines));
 }
 
-/** Which icon scores first: each with what only it brings, and below them what comes either way. @param {Context} context */
+/** Which icon scores first: each with its own gains, and below them the gains common to both. @param {Context} context
+ * */
 function orderChoice(context) {
   const { shared } = orderGains(context);
   const list = choiceList(context, "first", ({ icons }) => picture(icons[0]));
@@ -92,7 +93,7 @@ function choiceButton(context, move, face, { name, help, explain }) {
       type: "button",
       class: "use",
       disabled: !context.active,
-      "aria-disabled": isLegal ? null : "true", // it can still be asked why
+      "aria-disabled": isLegal ? null : "true", // focusable, so that players can ask why
       "data-now": isLegal ? null : t("duel.rule.ability-impossible"),
       "data-move": isLegal ? move : null,
       onclick: isLegal ? () => context.play(move) : null,
@@ -169,7 +170,11 @@ function iconChoice(context) {
 
 // -- abilities -------------------------------------------------------------------------------------------------------------
 
-/** The six abilities of whoever decides: they light up when one must be used. @param {Context} context @param {number} acting */
+/**
+ * The six abilities of the seat that decides, highlighted when one must be used.
+ * @param {Context} context
+ * @param {number} acting
+ */
 export function abilities(context, acting) {
   const { view } = context;
   const lit = view.phase === "ability";

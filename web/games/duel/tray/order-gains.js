@@ -1,4 +1,4 @@
-// What is left to choose where one of two icons scores first: the gains that differ.
+// When one of two icons has to score first: the gains that depend on the choice.
 
 /**
  * @param {Record<string, string[]>} gains of each move, as sentences

@@ -1,4 +1,4 @@
-// The tray: dice to take and dice in hand, the chain of what is still to do, and the choices that are not on the board.
+// The tray: dice to take and dice in hand, the list of pending tasks, and the choices that are not on the board.
 
 import { append, el } from "../../../js/base/dom.js";
 import { mark } from "../../../js/base/seat-mark.js";
@@ -11,7 +11,7 @@ import { abilities, CHOICES } from "./choices.js";
 /** @typedef {import("../view.js").Context} Context */
 
 /**
- * The same position has the same tray, so that dice in the air are not rolled again when the previews arrive.
+ * The same position keeps its tray, so that rolling dice do not start again when the previews arrive.
  * @param {Context} context
  */
 export function tray(context) {

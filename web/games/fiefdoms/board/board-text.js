@@ -1,4 +1,4 @@
-// A fief as signs in rows and columns, for a report: plots, and between them the people.
+// A fief as characters in rows and columns, for a report: plots, and the people between them.
 
 import { number, t } from "../../../js/base/words.js";
 

@@ -1,4 +1,4 @@
-// Population and housing: a unit of four for every cottage, filled from the left by everybody who lives on the fief.
+// Population and housing: a unit of four for every cottage, filled from the left by the people of the fief.
 
 import { t } from "../../../js/base/words.js";
 import { circle } from "../../../js/canvas/pencil.js";
@@ -87,7 +87,7 @@ function widthOf({ context, theme }, text, weight, size) {
   return width;
 }
 
-/** A text in as many lines as the track is narrow. @param {Pencil} pencil @param {string} text @param {Places} places */
+/** A text, wrapped to the width of the track. @param {Pencil} pencil @param {string} text @param {Places} places */
 function lines(pencil, text, { width, vagrants }) {
   return widthOf(pencil, text, 700, vagrants.size) <= width ? [text] : text.split(" ");
 }

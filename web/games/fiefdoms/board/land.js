@@ -39,7 +39,7 @@ function drawGround(pencil, { left, top, margin }) {
 
 // -- the margins -------------------------------------------------------------------------------------------------------
 
-/** A row of drawings along one side, loosely. @param {Pencil} pencil @param {Layout} layout @param {string} section */
+/** A loose row of drawings along one side. @param {Pencil} pencil @param {Layout} layout @param {string} section */
 function drawMargin(pencil, { left, top, margin }, section) {
   pencil.seed(seedOf(section));
   const far = 5 * PITCH;
@@ -95,7 +95,12 @@ function drawPlot(pencil, layout, { plot, sections }) {
   writePlotName(pencil, plot, middle);
 }
 
-/** What the plot is called everywhere, below what is shown above it when it lights up. @param {Pencil} pencil @param {string} plot @param {{ x: number, y: number }} middle */
+/**
+ * The name of the plot, below the gain that is shown while it is highlighted.
+ * @param {Pencil} pencil
+ * @param {string} plot
+ * @param {{ x: number, y: number }} middle
+ */
 export function writePlotName(pencil, plot, { x, y }) {
   pencil.write(plotName(plot), x, y + 9, { size: 31, colour: pencil.theme.faint, weight: 700 });
 }

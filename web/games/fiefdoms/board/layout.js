@@ -18,13 +18,13 @@ export function regionsOf(numbers) {
 }
 
 export const PITCH = 108; // from plot to plot
-const PLOT = 96; // an octagon's height; what is left between two is for the river
-const CUT = 28; // what its corners lose
+const PLOT = 96; // an octagon's height; the river runs between two octagons
+const CUT = 28; // what is cut off at its corners
 const REACH = 33; // half the diagonal of a square
 const TOUCH = 84; // a square's box is larger than what is drawn, for fingers
 const SPREAD = 11.5; // from the middle of a square to its outer pips
 
-/** The counters stand beside the fief, or above it where the paper is narrow. */
+/** The counters are beside the fief, or above it on narrow paper. */
 const LAYOUTS = {
   wide: { width: 770, height: 672, left: 164, top: 64, margin: 60 },
   tall: { width: 632, height: 716, left: 46, top: 132, margin: 42 },
@@ -51,7 +51,12 @@ export function plotBox(layout, plot) {
   return { x: x - PLOT / 2, y: y - PLOT / 2, width: PLOT, height: PLOT };
 }
 
-/** What belongs to a plot when it is touched: there are no gaps between plots. @param {Layout} layout @param {string} plot @returns {Box} */
+/**
+ * The area of a plot for touching: there are no gaps between plots.
+ * @param {Layout} layout
+ * @param {string} plot
+ * @returns {Box}
+ */
 export function plotCell(layout, plot) {
   const { x, y } = middleOfPlot(layout, plot);
   return { x: x - PITCH / 2, y: y - PITCH / 2, width: PITCH, height: PITCH };
@@ -111,7 +116,13 @@ export function pipPlace(layout, square, index) {
   return { x: x + QUINCUNX[index][0] * SPREAD, y: y + QUINCUNX[index][1] * SPREAD };
 }
 
-/** The circle of a plot's worker, of as many as are printed for its building. @param {Layout} layout @param {string} plot @param {number} index @param {number} count */
+/**
+ * The circle of one of a plot's workers, out of the number printed for its building.
+ * @param {Layout} layout
+ * @param {string} plot
+ * @param {number} index
+ * @param {number} count
+ */
 export function workerPlace(layout, plot, index, count) {
   const { x, y } = middleOfPlot(layout, plot);
   return { x: x + (index - (count - 1) / 2) * 13.5, y: y - 37 };

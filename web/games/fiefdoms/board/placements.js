@@ -1,4 +1,4 @@
-// Where the next thing may go: plots and squares that light up with what they are worth, and the ghost of what would be there.
+// Where the next thing may go: highlighted plots and squares with their gains, and the ghost of what would be there.
 
 import { signed } from "../../../js/base/words.js";
 import { circle } from "../../../js/canvas/pencil.js";
@@ -27,7 +27,10 @@ import { drawBuilt, drawForfeit } from "./plots.js";
 /** @typedef {import("../../../js/canvas/scene.js").Item} Item */
 /** @typedef {import("./layout.js").Layout} Layout */
 
-/** How a plot that is no target would be written as a move, to ask why it is not legal. @type {Record<string, (name: string) => string>} */
+/**
+ * The text of a move on a plot that is not a target, to ask why it is not legal.
+ * @type {Record<string, (name: string) => string>}
+ */
 const TEXTS = {
   plot: (name) => name,
   square: (name) => name,
@@ -54,7 +57,7 @@ export function placements(context, layout) {
   };
 }
 
-/** The targets that lie somewhere, with their square or plot. @param {View} view */
+/** The targets that have a square or plot, with that square or plot. @param {View} view */
 function placed(view) {
   /** @type {import("../view.js").Target[]} */
   const targets = view.targets;
@@ -199,7 +202,13 @@ function drawGhost(pencil, name, preview, { view, shown }, layout) {
   );
 }
 
-/** Where the people of a build would best go, when that is still to be chosen. @param {Pencil} pencil @param {Preview | null} preview @param {number} population @param {Layout} layout */
+/**
+ * The best square for the people of a build, if it still has to be chosen.
+ * @param {Pencil} pencil
+ * @param {Preview | null} preview
+ * @param {number} population
+ * @param {Layout} layout
+ */
 function bestSquare(pencil, preview, population, layout) {
   const square = preview?.best?.find((move) => move.startsWith("P"));
   if (!square) return;
@@ -233,7 +242,7 @@ function outline({ context }, corners, colour) {
 }
 
 /**
- * On the board, what a move is about that was pointed at elsewhere.
+ * Shows on the board what a move is about that is pointed at elsewhere.
  * @param {Pencil} pencil @param {string} move @param {Preview | null} preview @param {Context} context @param {Layout} layout
  */
 export function drawHint(pencil, move, preview, context, layout) {

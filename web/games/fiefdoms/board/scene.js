@@ -100,7 +100,12 @@ function numbers(context, layout) {
   });
 }
 
-/** During a pestilence a shadow lies on the sheet; what stands there stays visible. @param {Context} context @param {Layout} layout @returns {Item[]} */
+/**
+ * During a pestilence the struck plots are in shadow; what stands there stays visible.
+ * @param {Context} context
+ * @param {Layout} layout
+ * @returns {Item[]}
+ */
 function wash({ view }, { width, height }) {
   if (view.phase !== "pestilence") return [];
   return [
@@ -124,7 +129,7 @@ function wash({ view }, { width, height }) {
   ];
 }
 
-/** At the end the workers are first seen at home, so that they are seen going to work. @param {Context} context */
+/** At the end the workers are first shown at home, so that they can be seen going to work. @param {Context} context */
 function isSettled({ view, memory, answer }) {
   return SETTLED.has(view.phase) || (view.phase === "workers" && memory.get("settled") === answer.ply);
 }

@@ -1,4 +1,5 @@
-// The ten buildings and the vagrant, each known by its silhouette. Every drawing fits a square cell; an inactive building is hardly coloured.
+// The ten buildings and the vagrant, each with its own silhouette. Every drawing fits a square cell; an inactive
+// building is pale.
 
 import { CellPencil } from "./cell-pencil.js";
 import { drawBanner, drawCoin, drawEar, drawPick, drawSails, drawWheat } from "./emblems.js";
@@ -327,7 +328,7 @@ function drawAlmshouse(pencil) {
   for (const across of [0.13, 0.42, 0.71]) pencil.box(across, 0.66, across + 0.16, 0.94, theme.wood, 0.8, 1.2);
 }
 
-/** Somebody without a house, on the road with a bundle. @param {CellPencil} pencil */
+/** A person without a house, with a bundle. @param {CellPencil} pencil */
 function drawVagrant(pencil) {
   const { theme } = pencil;
   pencil.line(

@@ -1,4 +1,4 @@
-// What the banners of the guilds show; ears of wheat, picks and sails are part of buildings too.
+// What the banners of the guilds show; ears of wheat, picks and sails are also parts of buildings.
 
 /** @typedef {import("./cell-pencil.js").CellPencil} CellPencil */
 /** @typedef {[number, number]} Point */

@@ -21,7 +21,7 @@ export const learning = {
   reference: (facts) => el("div", { class: "fiefdoms-reference" }, buildings(sheetOf(facts)), regions(sheetOf(facts))),
 };
 
-/** The engine says the same to the printed sheet. @param {Record<string, unknown>} facts */
+/** The engine sends the same data for the printed sheet. @param {Record<string, unknown>} facts */
 function sheetOf(facts) {
   return /** @type {PrintedSheet} */ (/** @type {unknown} */ (facts));
 }

@@ -11,7 +11,7 @@ export const letterOf = (building) => t(`fiefdoms.letter.${building}`);
 export const keyOf = (building) => letterOf(building)[0];
 
 /**
- * What a key builds, or null; buildings may share one, which goes on to the next.
+ * What a key builds, or null; if buildings share a key, pressing it again goes on to the next.
  * @param {string} key
  * @param {string} now what stands there
  * @param {import("../view.js").PrintedSheet} sheet

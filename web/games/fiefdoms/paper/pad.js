@@ -1,4 +1,5 @@
-// A fief to be tapped in: what stands on each plot, whom a Springhouse spares, and how many people are in each square.
+// A fief to fill in: what stands on each plot, which buildings a Springhouse reduces, and how many people are in each
+// square.
 
 import { isObject } from "../../../js/base/checks.js";
 import { el } from "../../../js/base/dom.js";
@@ -223,7 +224,7 @@ function plotShown({ kind, spared }, sheet, theme) {
   return [picture(kind, theme), sign("pad-letter", letterOf(kind)), needs];
 }
 
-/** A sign that is only seen: the name of the cell says the same. @param {string} kind @param {string} text */
+/** A visual symbol; the accessible name of the cell says the same. @param {string} kind @param {string} text */
 const sign = (kind, text) => el("span", { class: kind, "data-text": text });
 
 /** @param {number} count */

@@ -22,7 +22,7 @@ const LAND = {
   height: 5 * PITCH + 2 * MARGIN,
 };
 const SCALE = 0.79;
-const SIDE = WIDTH - LAND.width * SCALE - 12; // what is left of the fief is for the track
+const SIDE = WIDTH - LAND.width * SCALE - 12; // the space to the left of the fief is for the track
 const SMALL = 11.8; // the smallest type: 6 points even where two sheets share a page
 const TEXT = { size: SMALL, leading: 1.17 };
 
@@ -138,7 +138,13 @@ function drawRules(press, sheet, y) {
   drawRule(press, "end", words, { x: width + gap, y: below + 5, width });
 }
 
-/** A heading and what it is about; gives where the next may stand. @param {Press} press @param {string} key @param {Record<string, unknown>} words @param {{ x: number, y: number, width: number }} place */
+/**
+ * A heading and its text; returns the position of the next one.
+ * @param {Press} press
+ * @param {string} key
+ * @param {Record<string, unknown>} words
+ * @param {{ x: number, y: number, width: number }} place
+ */
 function drawRule(press, key, words, { x, y, width }) {
   press.heading(t(`fiefdoms.print.how.${key}.title`), x, y, { size: 13.5 });
   let below = y + 15;
@@ -148,7 +154,7 @@ function drawRule(press, key, words, { x, y, width }) {
   return below;
 }
 
-/** What the rules say in figures and names. @param {PrintedSheet} sheet */
+/** The numbers and names in the rules. @param {PrintedSheet} sheet */
 function ruleWords({ dice, numbers, turns }) {
   const sums = numbers.pairs.map(([one, two]) => t("fiefdoms.print.sum", { one: number(one), two: number(two) }));
   const regions = numbers.suggested.map((key, at) =>

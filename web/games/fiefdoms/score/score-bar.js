@@ -59,7 +59,7 @@ function small(building) {
   return canvas;
 }
 
-/** The score sheet at the end, with the buildings that brought the points. @param {Context} context */
+/** The score sheet at the end, with the buildings that scored. @param {Context} context */
 export function ending({ answer, players }) {
   const line = (/** @type {string} */ key) => [small(PICTURES[key]), t(`fiefdoms.line.${key}`)];
   return plainSheet(answer, players, line);

@@ -15,7 +15,7 @@ import { cube, pairWords } from "./numeral-dice.js";
 /** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../view.js").Option} Option */
 
-const ROWS = 3; // of chips that a phone has room for
+const ROWS = 3; // rows of chips that fit on a phone
 const ACROSS = { upright: 3, side: 4 }; // chips in a row, when it is held so
 
 /** @param {Context} context @param {BuildTarget[]} all @param {boolean} rolling */
@@ -40,7 +40,7 @@ export function builds(context, all, rolling) {
   );
 }
 
-/** On which phones both groups can be seen at once. @param {number[]} counts of their chips */
+/** On which phones both groups fit at once. @param {number[]} counts of their chips */
 function roomFor(counts) {
   const fits = (/** @type {number} */ across) =>
     counts.reduce((rows, count) => rows + Math.ceil(count / across), 0) <= ROWS;
@@ -65,7 +65,11 @@ function plotHead(context, plot) {
   );
 }
 
-/** The plots that light up on the board, for the keyboard: they appear with the focus. @param {Context} context @param {string | null} chosen */
+/**
+ * The plots that are highlighted on the board, for the keyboard: they appear on focus.
+ * @param {Context} context
+ * @param {string | null} chosen
+ */
 export function plotPicks(context, chosen) {
   const buttons = openPlots(context)
     .sort()
@@ -170,7 +174,7 @@ function optionButton(option, context, plot) {
       class: `use${isChosen ? " chosen" : ""}`,
       disabled: !context.active,
       "aria-pressed": isChosen,
-      // With a plot the move is not one but two, and worth something else.
+      // With a plot, two moves are played, which have a different gain.
       ...(plot ? { "data-key": option.move } : { "data-move": option.move }),
       onclick: () => choose(option, context, plot, isChosen),
       "data-explain": `building:${option.building}`,
@@ -215,7 +219,7 @@ function optionHint({ method, population, workers }) {
   return parts.join(" · ");
 }
 
-/** The same as on the sheet: a pip for each person who comes, a circle for each worker it needs. @param {BuildTarget} option */
+/** As on the sheet: a pip for each person gained, a circle for each worker needed. @param {BuildTarget} option */
 function crew({ population, workers }) {
   const marks = (/** @type {number} */ count, /** @type {string} */ kind) =>
     Array.from({ length: count }, () => el("i", { class: kind }));

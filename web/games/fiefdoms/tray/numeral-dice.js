@@ -45,7 +45,7 @@ export function dice({ view }) {
 }
 
 /**
- * Whether these dice are new to the page: they tumble once.
+ * Whether these dice have not been shown yet: they tumble once.
  * @param {Context} context
  */
 export function isRolling({ view, memory }) {

@@ -1,4 +1,4 @@
-// Giving the four regions their numbers, once per seat: the suggested ones are there already, two touches swap a pair.
+// Assigning numbers to the four regions, once per seat: the suggested ones are preselected, two touches swap a pair.
 
 import { el } from "../../../js/base/dom.js";
 import { t } from "../../../js/base/words.js";

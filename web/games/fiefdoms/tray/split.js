@@ -142,7 +142,7 @@ function follow(box, context) {
     if (!dropped?.moved) return;
     dropped.button.classList.remove("dragged");
     dropped.button.style.transform = "";
-    // The click that follows a drag is no touch of the die.
+    // The click that follows a drag does not count as a touch of the die.
     dropped.button.addEventListener("click", (click) => click.stopImmediatePropagation(), {
       capture: true,
       once: true,

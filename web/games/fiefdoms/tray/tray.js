@@ -18,7 +18,8 @@ import { splitTrays } from "./split.js";
 export function tray(context) {
   const { view } = context;
   const box = el("div", { class: "fiefdoms-tray", "data-phase": view.phase, "data-ply": context.answer.ply });
-  // The table shakes when a pestilence comes; that of another seat has another name, so that it shakes again.
+  // The table shakes in a pestilence. The animation's name depends on the seat, so that it runs again for the next
+  // seat.
   if (view.phase === "pestilence") box.dataset.pestilence = (view.seat ?? 0) % 2 ? "odd" : "even";
   if (view.phase === "workers") {
     settle(context);
@@ -38,8 +39,8 @@ function settle({ memory, answer, refresh }) {
 const SEEN = 1400; // milliseconds in which people are seen going to work
 
 /**
- * Where nobody else could work there is nothing to ask: they stay where they are. Only once, so that it can be undone, and only
- * if the game came here at this table: whoever opens it here, in a copy or after a reload, wants to decide.
+ * If no other building could get workers, there is nothing to ask: the workers stay. Only once, so that it can be undone, and
+ * only if this position was reached at this table: people who open it in a copy or after a reload want to decide.
  * @param {Context} context
  */
 function keepWorkers(context) {
@@ -109,7 +110,7 @@ function diceRow(view, rolling) {
   );
 }
 
-/** A die that says what its face is good for. @param {View["dice"][number]} rolled @param {Parameters<typeof cube>[1]} look */
+/** A die that explains its face. @param {View["dice"][number]} rolled @param {Parameters<typeof cube>[1]} look */
 function shownDie(rolled, look) {
   const label = t("fiefdoms.die", { face: rolled.face });
   return el(

@@ -1,4 +1,4 @@
-// The tiles as signs in rows and columns, for a report: their value, meeples, owner, palm trees and palaces.
+// The tiles as characters in rows and columns, for a report: their value, meeples, owner, palm trees and palaces.
 
 import { number, t } from "../../../js/base/words.js";
 import { tribeLetter } from "../drawing/pieces.js";

@@ -1,5 +1,6 @@
-// Meeples and cards keep their ids from one scene to the next, so that they are seen to move. The view says only how many
-// meeples of each colour stand on a tile: those that can stay do, and the others come from where one left.
+// Meeples and cards keep their ids from one scene to the next, so that their motion can be animated. The view contains
+// only the number of meeples of each colour on a tile: those that can stay do, and the others come from tiles that lost
+// one.
 
 import { HELD } from "./held.js";
 

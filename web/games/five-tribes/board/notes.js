@@ -1,4 +1,4 @@
-// What a thing on the table is, beside the pointer: tiles, spots of the track, cards and Djinns.
+// Explanations beside the pointer of things on the table: tiles, spots of the track, cards and Djinns.
 
 import { el } from "../../../js/base/dom.js";
 import { either, list, signed } from "../../../js/base/words.js";

@@ -6,7 +6,7 @@ import { signed } from "../../../js/base/words.js";
 /** @typedef {import("./layout.js").Box} Box */
 
 /**
- * A start is dashed, an end is whole, what can be chosen is thin: they differ without their colours too.
+ * A start is dashed, an end is solid, what can be chosen is thin, so that they differ in more than colour.
  * @param {Pencil} pencil @param {Box} box
  * @param {"start" | "end" | "open" | "end-now"} role
  * @param {boolean} chosen
@@ -33,7 +33,13 @@ export function drawRing(pencil, box, role, chosen) {
   context.restore();
 }
 
-/** What a move brings, on a little tag at the lower edge of the tile. @param {Pencil} pencil @param {Box} box @param {number} gain @param {number} size */
+/**
+ * What a move gains, on a small tag at the lower edge of the tile.
+ * @param {Pencil} pencil
+ * @param {Box} box
+ * @param {number} gain
+ * @param {number} size
+ */
 export function drawTag(pencil, box, gain, size) {
   const { context, theme } = pencil;
   const text = signed(gain);

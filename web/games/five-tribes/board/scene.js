@@ -75,7 +75,12 @@ function drawGround(pencil, context) {
 
 // -- tiles -----------------------------------------------------------------------------------------------------------------
 
-/** The tile as something to choose, with the light that says what it is now. @param {Context} context @param {Tile} tile @returns {Item} */
+/**
+ * The tile as something to choose, with a highlight for its current role.
+ * @param {Context} context
+ * @param {Tile} tile
+ * @returns {Item}
+ */
 function ground(context, tile) {
   const box = tileBox(layoutOf(context), tile);
   const moves = movesOn(context, tile.name);
@@ -95,7 +100,12 @@ function ground(context, tile) {
   };
 }
 
-/** What a tap on a tile does that is no move yet. @param {Context} context @param {string} name @param {boolean} open */
+/**
+ * What a tap on a tile does if it is not a move yet.
+ * @param {Context} context
+ * @param {string} name
+ * @param {boolean} open
+ */
 function choosing(context, name, open) {
   if (!context.active) return {};
   if (sowsByHand(context) && !pickOf(context).power) {
@@ -132,7 +142,7 @@ function roleOf(context, name, open) {
   return sows.some((target) => target.end === one && target.start === name) ? "start" : null;
 }
 
-/** What the best move that ends here brings. @param {Context} context @param {Tile} tile @returns {Item} */
+/** The gain of the best move that ends here. @param {Context} context @param {Tile} tile @returns {Item} */
 function tag(context, tile) {
   const box = tileBox(layoutOf(context), tile);
   return {

@@ -41,7 +41,13 @@ function gallery(name, kind, entries) {
   return el("ul", { class: `ft-gallery ${kind}`, "aria-label": words(`gallery.${name}`) }, entries);
 }
 
-/** A drawing, a name, and what one should know about it. @param {Child} drawing @param {string} name @param {string} text @param {string} [more] */
+/**
+ * A drawing, a name and an explanation.
+ * @param {Child} drawing
+ * @param {string} name
+ * @param {string} text
+ * @param {string} [more]
+ */
 function entry(drawing, name, text, more) {
   return el(
     "li",

@@ -153,7 +153,7 @@ export function belongings(context, player) {
   ];
 }
 
-/** What another's gold can be. @param {Context} context @param {number} seat */
+/** The possible range of another player's gold. @param {Context} context @param {number} seat */
 function range({ answer }, seat) {
   const { low = 0, high = 0 } = answer.scores[seat].lines.find(({ key }) => key === "gold") ?? {};
   return `${number(low)}–${number(high)}`;
@@ -170,7 +170,8 @@ function amount(about, drawing, text, label) {
   );
 }
 
-/** Own cards, or what everybody has seen of another's. @param {PlayerView} player @returns {Child[]} */
+/** A player's own cards, or what everybody has seen of another player's. @param {PlayerView} player @returns {Child[]}
+ * */
 export function hand(player) {
   const cards = player.hand ?? player.known;
   const shown = CARDS.filter((card) => cards[card]).map((card) =>
@@ -188,7 +189,7 @@ export function hand(player) {
   ];
 }
 
-/** A Djinn in front of a player: it says its power when it is pressed. @param {Djinn} djinn */
+/** A Djinn in front of a player; pressing it explains its power. @param {Djinn} djinn */
 function djinnChip(djinn) {
   const name = djinnName(djinn.id);
   return el(

@@ -1,4 +1,4 @@
-// Buttons that are mostly a drawing: what is seen on them is short, what is read out is a sentence.
+// Buttons that are mostly a drawing: the visible text is short, the accessible name is a sentence.
 
 import { el } from "../../../js/base/dom.js";
 

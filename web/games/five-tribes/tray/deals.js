@@ -89,7 +89,7 @@ function bidButton(context, target) {
 
 // -- sale ----------------------------------------------------------------------------------------------------------------------------
 
-/** Goods to tick, and what the set would bring. @param {Context} context @returns {Child[]} */
+/** Goods to select, and what they would sell for. @param {Context} context @returns {Child[]} */
 export function sale(context) {
   const sells = ofKind(context, "sell");
   if (!sells.length) return [];

@@ -1,4 +1,4 @@
-// Sowings as rows of the tray: by what they bring, or by the tile where they end in a game without hints.
+// Sowings as rows of the tray: sorted by gain, or by the tile where they end in a game without hints.
 
 import { el } from "../../../js/base/dom.js";
 import { changeTag } from "../../../js/table/panels.js";

@@ -10,10 +10,10 @@ import { noteTexts, say } from "../describe.js";
 /** @typedef {import("../view.js").Target} Target */
 
 /**
- * A move as a button: a drawing, its words, what it brings.
+ * A move as a button: a drawing, a text, the gain.
  * @param {Context} context @param {Target} target
  * @param {{ drawing?: Child, title: string, notes?: string[], primary?: boolean, moves?: string[], act?: () => void }} look
- *   `notes` come after what it brings; `moves` are played instead of the move alone, `act` is done instead
+ *   `notes` come after the gain; `moves` are played instead of the single move; `act` is called instead
  */
 export function choice(context, target, { drawing, title, notes = [], primary, moves = [target.move], act }) {
   const { move } = target;

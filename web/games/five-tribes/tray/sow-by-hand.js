@@ -17,7 +17,7 @@ import { choice, group } from "./rows.js";
 /** @typedef {import("../hand.js").Hand} Hand */
 /** @typedef {Hand["next"][number]} Next */
 
-const FEW = 6; // drops that are all listed; of more, a meeple or a tile is chosen first
+const FEW = 6; // up to this many drops are listed; if there are more, a meeple or a tile is chosen first
 
 /** @param {Context} context @param {Hand} hand @returns {Child[]} */
 export function handTray(context, hand) {
@@ -56,7 +56,7 @@ function inHand(context, hand) {
         type: "button",
         class: "ft-held",
         "aria-pressed": pick.colour === colour,
-        "aria-disabled": fits ? null : "true", // it can still be asked why
+        "aria-disabled": fits ? null : "true", // focusable, so that players can ask why
         "data-now": fits ? null : say("held-not-now"),
         "data-key": `hold-${colour}`,
         "data-explain": `tribe:${colour}`,
@@ -87,7 +87,12 @@ function steps(context, hand) {
   );
 }
 
-/** Each last drop with what it brings. @param {Context} context @param {Next[]} next @param {import("./results.js").Sowing[]} sowings */
+/**
+ * Each last drop with its gain.
+ * @param {Context} context
+ * @param {Next[]} next
+ * @param {import("./results.js").Sowing[]} sowings
+ */
 function lastDrops(context, next, sowings) {
   return next.map(({ tile, colour }) => {
     const target = sowings.find((one) => one.end === tile && one.colour === colour);

@@ -30,7 +30,7 @@ export function sowTray(context) {
   ];
 }
 
-/** What sowing is, for a hand that has lifted nothing yet. */
+/** An explanation of sowing, shown before any meeples are lifted. */
 const emptyHand = () => el("p", { class: "tray-note", text: say("hand-help") });
 
 /** @param {Context} context @param {number} count how many results there are */

@@ -1,4 +1,4 @@
-// The tray: what can be done now, with what it brings. Sowings have their own list in sowing.js.
+// The tray: what can be done now, with the gains. Sowings have their own list in sowing.js.
 
 import { el } from "../../../js/base/dom.js";
 import { number } from "../../../js/base/words.js";
@@ -25,7 +25,7 @@ import { sowTray } from "./sowing.js";
 export function tray(context) {
   const { view, answer, layout } = context;
   const box = el("div", { class: "ft-tray" });
-  // For the tags on the board: the tray is made again when the previews have come, the scene is only painted again.
+  // For the tags on the board: the tray is rebuilt when the previews arrive, but the scene is only repainted.
   context.memory.set("ends", sowsByHand(context) && !handOf(context) ? new Map() : sowingsBy(context, "end"));
   if (view.last_round && !answer.outcome)
     box.append(el("p", { class: "ft-banner", text: say(`ending.${view.ending}`) }));
@@ -183,7 +183,7 @@ function drawingOf(target, context) {
   return draw?.(target, context);
 }
 
-/** Everything of this step that is neither a Djinn's use nor the end of it. @param {Context} context @returns {Child[]} */
+/** All moves of this step except using a Djinn and ending the step. @param {Context} context @returns {Child[]} */
 function choices(context) {
   const pick = pickOf(context);
   const [tile] = pick.tiles;

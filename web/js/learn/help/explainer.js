@@ -72,7 +72,7 @@ export class Explainer {
     on("click", ({ target }) => {
       const thing = target instanceof Element ? target.closest(ASKED) : null;
       const name = thing && nameAt(thing);
-      if (name) this.#tell(thing, name);
+      if (name) this.#showAndAnnounce(thing, name);
     });
     on("focusin", ({ target }) => this.#focused(target));
     on("focusout", (event) => event instanceof FocusEvent && this.#blurred(event));
@@ -167,11 +167,11 @@ export class Explainer {
     const name = key === "?" && target instanceof Element ? nameAt(target) : null;
     if (!name || !(target instanceof Element)) return;
     event.preventDefault();
-    this.#tell(target, name);
+    this.#showAndAnnounce(target, name);
   }
 
   /** Somebody asked for it, so it is read aloud too. @param {Element} thing @param {string} name */
-  #tell(thing, name) {
+  #showAndAnnounce(thing, name) {
     clearTimeout(this.#timer);
     const explanation = this.#show(thing, name);
     if (explanation) announce([explanation.title, ...explanation.texts].join(" "));

@@ -40,7 +40,7 @@ export class LessonPanel {
   /**
    * Show a step.
    * @param {{ text: string, at: number, count: number, reads: boolean, returned: boolean }} step `reads`: there is nothing to do but
-   *   to go on; `returned`: somebody comes back to it, and may rather begin anew
+   *   to go on; `returned`: somebody comes back to it, and may prefer to start again
    */
   show({ text, at, count, reads, returned }) {
     this.#say(text);

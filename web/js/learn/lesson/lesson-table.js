@@ -18,7 +18,7 @@ import { createHelp } from "../help/table-help.js";
  * @property {(match: Match) => void} opened
  * @property {(answer: Answer) => void} shown
  * @property {(words: Node[]) => void} refused a move was not legal: why, and the way to the rule
- * @property {() => void} drawn panels of the table were drawn anew
+ * @property {() => void} drawn panels of the table were redrawn
  */
 
 export class LessonTable {
@@ -99,7 +99,7 @@ export class LessonTable {
     this.match = match;
     this.#host.opened(match);
     const nothing = () => {};
-    // The tray and the score card are drawn anew when previews arrive, or when something is pointed at.
+    // The tray and the score card are redrawn when previews arrive, or when something is pointed at.
     const observer = new MutationObserver(() => this.#host.drawn());
     for (const panel of [match.frame.tray, match.frame.scores])
       observer.observe(panel, { childList: true, subtree: true });

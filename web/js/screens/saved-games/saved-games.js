@@ -35,7 +35,7 @@ export function openGames(root, app) {
       saves.length === 0 && nothing(),
       section("going", going, app, pictures),
       section("over", over, app, pictures),
-      asideSection(app),
+      quarantineSection(app),
       resultsSection(show),
     );
   };
@@ -210,14 +210,14 @@ function remove(save, app) {
  * Saves that could not be read are kept unchanged, so that somebody may repair them.
  * @param {App} app
  */
-function asideSection({ store }) {
+function quarantineSection({ store }) {
   const texts = store.quarantined();
   if (texts.length === 0) return null;
   const items = texts.map(({ id, text }) =>
     el(
       "li",
       { class: "save-item paper", "data-quarantine": id },
-      el("h3", { text: t("games.aside-item", { id }) }),
+      el("h3", { text: t("games.quarantine-item", { id }) }),
       el(
         "div",
         { class: "row" },
@@ -239,8 +239,8 @@ function asideSection({ store }) {
   return el(
     "section",
     { "aria-labelledby": "games-quarantine" },
-    el("h2", { id: "games-quarantine", text: t("games.aside") }),
-    el("p", { text: t("games.aside-text") }),
+    el("h2", { id: "games-quarantine", text: t("games.quarantine") }),
+    el("p", { text: t("games.quarantine-text") }),
     el("ul", { class: "save-list" }, items),
   );
 }

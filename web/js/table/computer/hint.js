@@ -10,7 +10,6 @@ import { HintPanel } from "./hint-panel.js";
 import { agreeing, turnStart } from "./looking-back.js";
 
 /**
- * @typedef {import("../../engine/answers.js").Answer} Answer
  * @typedef {import("./hint-panel.js").ReadablePlan} ReadablePlan
  *
  * @typedef {object} Host

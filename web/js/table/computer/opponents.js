@@ -110,7 +110,7 @@ export class Opponents {
   }
 
   /**
-   * One slice more. An engine that was lost and replaced knows nothing of the thought: it begins anew.
+   * One more slice. An engine that replaces a lost one does not know the search, so it starts again.
    * @param {number} seat
    * @param {import("../../engine/pool.js").Report[]} reports what other workers found
    */

@@ -21,7 +21,7 @@ export class Picture {
     this.stage = new Stage(this.canvas);
     this.stage.onResize = () => this.#draw(0);
     this.memory = new Map();
-    /** What is drawn on top, made anew for each layout. @type {(context: import("../../shelf/faces.js").Context) => import("../../canvas/scene.js").Item[]} */
+    /** What is drawn on top, made again for each layout. @type {(context: import("../../shelf/faces.js").Context) => import("../../canvas/scene.js").Item[]} */
     this.marks = () => [];
     this.shown = 0;
     /** @type {Answer | null} */

@@ -2,7 +2,7 @@
 
 import { announce } from "../../base/announce.js";
 import { hear } from "../../base/sound.js";
-import { gainOf, moveWords } from "../history/move-words.js";
+import { gainOf, moveCaption } from "../history/move-text.js";
 
 /**
  * @typedef {import("../../engine/answers.js").Answer} Answer
@@ -61,7 +61,7 @@ export class Staging {
     const { seat } = before;
     const isOthers = state.isPlayedElsewhere(seat);
     if (seat === null || !(isOthers || answer.seat !== seat || this.#rolls(answer))) return true;
-    const text = moveWords(
+    const text = moveCaption(
       { seat, events: answer.events, gain: gainOf(state.face, before.scores[seat], answer.scores[seat]) },
       state,
       { ...this.#display.context, answer, view: answer.view },

@@ -6,7 +6,7 @@ import { mark } from "../../base/seat-mark.js";
 import { t } from "../../base/words.js";
 import { changeTag } from "../panels.js";
 import { roundsOf } from "./log-model.js";
-import { gainWords } from "./move-sentence.js";
+import { gainWords } from "./move-text.js";
 
 /**
  * @typedef {import("./log-model.js").Round} Round

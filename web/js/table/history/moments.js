@@ -4,7 +4,7 @@ import { el } from "../../base/dom.js";
 import { t } from "../../base/words.js";
 import { createControls } from "./controls.js";
 import { EarlierPosition } from "./earlier-position.js";
-import { moveSentenceWithGain } from "./move-sentence.js";
+import { moveSentenceWithGain } from "./move-text.js";
 import { Playback } from "./playback.js";
 
 const ALL = 1e6; // more moves than any match has

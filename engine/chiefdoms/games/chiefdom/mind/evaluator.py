@@ -14,9 +14,9 @@ from chiefdoms.games.chiefdom.rules.setup import Rules
 from chiefdoms.games.chiefdom.rules.uses import ICON_OF, PASS, USES, Use
 from chiefdoms.games.chiefdom.sheet import HOUSE, WALL
 from chiefdoms.games.chiefdom.state import ChiefdomState
-from chiefdoms.players.evaluator import Evaluator, Plan, Taste
+from chiefdoms.players.evaluator import Evaluator, Plan, Weights
 
-PREFERRED_SHARE = 0.9  # how often roll-outs take one of the preferred uses; else they take any
+PREFERRED_SHARE = 0.9  # how often roll-outs take one of the preferred uses instead of any
 
 
 def _preference(use: Use) -> int:
@@ -27,7 +27,7 @@ def _preference(use: Use) -> int:
 PREFERENCE = (*map(_preference, USES), -1)  # passing comes last
 
 
-@lru_cache(maxsize=1 << 11)  # the same rolls offer the same uses over and over
+@lru_cache(maxsize=1 << 11)  # the same rolls offer the same uses again and again
 def _preferred(uses: tuple[int, ...]) -> tuple[int, ...]:
     """The uses that a roll-out prefers to the others."""
     most = max([PREFERENCE[use] for use in uses])
@@ -40,7 +40,7 @@ def total_points(rules: Rules, land: Land) -> int:
 
 
 class ChiefdomEvaluator(Evaluator[ChiefdomState]):
-    def worth(self, state: ChiefdomState, seat: int, taste: Taste) -> float:
+    def worth(self, state: ChiefdomState, seat: int, weights: Weights) -> float:
         rules = state.rules
         if not rules.cards:
             return float(total_points(rules, state.lands[seat]))
@@ -52,21 +52,21 @@ class ChiefdomEvaluator(Evaluator[ChiefdomState]):
             moves = _preferred(tuple(moves))
         return moves[int(random.random() * len(moves))]
 
-    def plans(self, state: ChiefdomState, taste: Taste) -> Iterator[Plan]:
+    def plans(self, state: ChiefdomState, weights: Weights) -> Iterator[Plan]:
         assert state.seat is not None
         if state.phase == JOB:
-            yield from super().plans(state, taste)
+            yield from super().plans(state, weights)
         elif state.phase == PLACE:
             yield from self._placements(state, state.use, ())
         else:
             for use in state.uses:
                 if use == PASS:
-                    yield Plan((PASS,), self.worth(state, state.seat, taste))
+                    yield Plan((PASS,), self.worth(state, state.seat, weights))
                 else:
                     yield from self._placements(state, use, (use,))
 
     def _placements(self, state: ChiefdomState, use: int, before: tuple[int, ...]) -> Iterator[Plan]:
-        """Every placement of a use, with the jobs that score most chosen one after the other."""
+        """Every placement of a use, followed by the jobs that score most, chosen one after the other."""
         bonus = USES[use].bonus
         for squares in list_placements(state.rules, state.land, use):
             after = state.land.clone()

@@ -1,4 +1,4 @@
-"""The computer players' own numbers in this game: by player, what replaces the common ones."""
+"""The parameters of the computer players that differ from the common ones in this game."""
 
 from chiefdoms.players.levels import Adjustments
 

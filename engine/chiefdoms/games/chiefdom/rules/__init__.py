@@ -1,1 +1,1 @@
-"""The rules and nothing but the rules."""
+"""Only the rules: no texts, views or computer players."""

@@ -30,7 +30,7 @@ def _employed(land: Land) -> int:
     return (land.lumberjacks | land.fishermen | land.builders).bit_count()
 
 
-# By what a card says it counts.
+# How to count what a card names.
 COUNTERS: dict[str, Callable[[Land], int]] = {
     "rows-of-trees": lambda land: _rows(land.trees),
     "rows-of-water": lambda land: _rows(land.water),
@@ -54,7 +54,7 @@ COUNTERS: dict[str, Callable[[Land], int]] = {
 
 
 def card_lines(numbers: Sequence[int], lands: Sequence[Land], zero_is_second: bool) -> list[list[ScoreLine]]:
-    """For each seat the score lines of the cards in play. `zero_is_second`: nothing at all may be the second most."""
+    """For each seat the score lines of the cards in play. `zero_is_second`: a count of zero may be the second most."""
     lines: list[list[ScoreLine]] = [[] for _ in lands]
     for number in numbers:
         card = CARDS[number]

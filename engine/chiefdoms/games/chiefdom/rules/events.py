@@ -47,7 +47,7 @@ def _describe_use(seat: int, use: int, roll: int) -> Event:
     chosen = USES[use]
     plain = chosen.text.removesuffix("-bonus")
     dice = dice_of(roll)
-    ways = pairings(dice, split_triples=True)  # wild comes first, so this fits where triples are wild, too
+    ways = pairings(dice, split_triples=True)  # wild comes first, so this is also right if triples are wild
     way = next(way for way in ways if any(USES[other].text == plain for other in way.uses))
     return {
         "kind": "use",

@@ -10,10 +10,10 @@ LUMBERJACK, FISHERMAN, BUILDER = range(3)
 
 
 class Land:
-    """One seat's sheet. Whoever has a job is in one of three sets; `waiting` people have yet to be given one.
+    """One seat's sheet. People with a job are in one of three sets; those in `waiting` have yet to be given one.
 
-    `cut` and `fished` are the squares harvested so far. Each pays once, whoever stands beside it; what it pays goes to
-    the common logs and fish of the sheet.
+    `cut` and `fished` are the squares harvested so far. Each pays once, no matter how many people stand beside it, into
+    the logs and fish of the sheet.
     """
 
     __slots__ = (
@@ -41,7 +41,7 @@ class Land:
         self.water = self.trees2 = self.trees3 = self.houses = 0
         self.lumberjacks = self.fishermen = self.builders = self.jobless = self.waiting = 0
         self.cut = self.fished = 0
-        self.logs = 0  # held, not those spent
+        self.logs = 0  # held, without those spent
         self.fish = 0
         self.bonuses = 0  # bonus spaces filled in
 
@@ -112,7 +112,7 @@ class Land:
         return [job for job, squares in enumerate(workplaces) if around & squares]
 
     def employ(self, job: int, people: int) -> None:
-        """Give a job to people. They start right away to work all squares beside them that are not yet harvested."""
+        """Give a job to people. They immediately harvest all squares beside them that are not harvested yet."""
         if job == LUMBERJACK:
             self.lumberjacks |= people
             self._cut(near(people) & (self.trees2 | self.trees3))
@@ -123,18 +123,21 @@ class Land:
             self.builders |= people
 
     def choose(self, job: int, person: int) -> None:
-        """Give a waiting person the job chosen."""
+        """Give a waiting person the chosen job."""
         self.waiting ^= person
         self.employ(job, person)
 
     def _hire_jobless(self, job: int, workplaces: int) -> None:
-        """Jobless people beside a new workplace take its job; they touch no other, or they would have one."""
+        """Jobless people beside a new workplace take its job.
+
+        They have no other workplace beside them, or they would have a job.
+        """
         if self.jobless and (hired := self.jobless & near(workplaces)):
             self.jobless ^= hired
             self.employ(job, hired)
 
     def _add_people(self, people: int) -> None:
-        """New people take the job of the one kind of workplace beside them; those with a choice wait for it."""
+        """New people beside one kind of workplace take its job; those with a choice wait for it."""
         trees = people & near(self.trees2 | self.trees3)
         water = people & near(self.water)
         houses = people & near(self.houses)

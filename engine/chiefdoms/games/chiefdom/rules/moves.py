@@ -13,7 +13,7 @@ from chiefdoms.games.chiefdom.squares import BOARD, PRE_DRAWN, WEST, list_square
 
 
 def list_moves(position: Position) -> list[int]:
-    """Every legal move. What it is depends on the phase: a use's number, a set of squares, or a job's number."""
+    """Every legal move: the number of a use, a set of squares, or the number of a job, depending on the phase."""
     seat = position.seat
     if seat is None:
         return []
@@ -28,8 +28,8 @@ def list_moves(position: Position) -> list[int]:
 def list_uses(rules: Rules, land: Land, roll: int) -> list[int]:
     """The uses of a roll that have at least one placement; empty when the seat cannot draw.
 
-    Whoever can draw must draw. But the bonus action is optional: where nothing fits without it, one may pass, unless
-    the match reads this otherwise.
+    A seat that can draw must draw. But the bonus action is optional: if nothing fits without it, the seat may pass,
+    unless the options of the match say otherwise.
     """
     result = [use for use in rules.uses_of_roll[roll] if can_draw(rules, land, use)]
     if rules.bonus and land.bonuses_left:

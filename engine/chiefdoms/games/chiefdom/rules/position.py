@@ -8,13 +8,13 @@ from chiefdoms.games.chiefdom.rules.land import Land
 from chiefdoms.games.chiefdom.rules.setup import Rules
 from chiefdoms.games.chiefdom.rules.uses import PASS
 
-# The phases: the small decisions that a seat's turn consists of.
+# The phases: the decisions that a seat's turn consists of.
 USE, PLACE, JOB, OVER = range(4)
 PHASES = ("use", "place", "job", "over")
 
 
 class Position:
-    """All that lies on the table. A new one is over until `turn.advance` finds the seat that decides."""
+    """Everything on the table. A new position counts as over until `turn.advance` finds the seat that decides."""
 
     __slots__ = ("drew", "lands", "phase", "roll", "rules", "seat", "seats", "turn", "use", "uses")
 
@@ -28,7 +28,7 @@ class Position:
         self.seat: int | None = None
         self.phase = OVER
         self.uses: list[int] = []  # what the seat to act may do with the roll; never changed in place
-        self.use = PASS  # the use chosen, while its squares are not
+        self.use = PASS  # the chosen use, until its squares are chosen
 
     def clone(self) -> Self:
         copy = object.__new__(type(self))

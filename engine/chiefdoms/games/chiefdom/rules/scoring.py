@@ -134,7 +134,7 @@ def largest_lake(land: Land) -> int:
 
 
 def surplus_fish(land: Land, edition: Edition) -> int:
-    """The fish that are left when all people have eaten. A fish that feeds only some is eaten."""
+    """The fish that are left when all people have eaten. A fish that feeds fewer people than it could is eaten, too."""
     return max(0, land.fish - -(-land.people.bit_count() // edition.fish_feeds))
 
 

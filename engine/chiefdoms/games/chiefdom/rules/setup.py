@@ -1,4 +1,4 @@
-"""What is agreed before a match begins: edition, advanced scoring cards, bonus action, die shapes, open readings."""
+"""What is fixed before a match: edition, advanced scoring cards, bonus action, die shapes, rule interpretations."""
 
 from __future__ import annotations
 
@@ -27,20 +27,23 @@ _CARDS = re.compile(r"[0-9]{1,2}(?:-[0-9]{1,2}){0,2}", re.ASCII)
 
 @dataclass(frozen=True)
 class Rules:
-    """The rules of one match, and the tables of placements that follow from them. All its positions share one."""
+    """The rules of one match, and the tables of placements that follow from them.
+
+    All positions of the match share them.
+    """
 
     edition: Edition
     cards: tuple[int, ...]
     bonus: bool
     shapes: str
     split_triples: bool = False  # may three equal dice also be used like any other roll?
-    wall_to_edge: bool = False  # is a wall complete that joins the edges of the sheet, if not the printed walls?
-    may_pass: bool = True  # may one draw nothing where only the bonus action fits?
-    zero_is_second: bool = False  # may nothing at all be the second most of cards 13 to 16?
-    strict: bool = True  # are diagrams refused that contradict themselves? Records of rules 1 may start from such.
+    wall_to_edge: bool = False  # is a wall that joins the edges of the sheet, but not the printed walls, complete?
+    may_pass: bool = True  # may a seat pass if only the bonus action fits?
+    zero_is_second: bool = False  # may a count of zero be the second most on cards 13 to 16?
+    strict: bool = True  # are contradictory diagrams refused? Records of rules 1 may start from them
     uses_of_roll: Table = field(init=False, compare=False, repr=False)
     bonus_uses_of_roll: Table = field(init=False, compare=False, repr=False)
-    # For each use how to find out whether its shape fits, and all its placements; None for a single square.
+    # For each use, the table that tells whether its shape fits, and all its placements; None for a single square.
     checks: tuple[tuple[Check, ...] | None, ...] = field(init=False, compare=False, repr=False)
     masks: tuple[tuple[int, ...] | None, ...] = field(init=False, compare=False, repr=False)
 

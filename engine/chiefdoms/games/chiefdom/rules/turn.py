@@ -38,9 +38,9 @@ def play_move(position: Position, move: int, chance: Chance, events: list[Event]
 
 
 def advance(position: Position, seat: int, chance: Chance, events: list[Event] | None = None) -> None:
-    """Go on to the first seat from this one on that can use the roll; roll again when all had their turn.
+    """Go on to the next seat, beginning with this one, that can use the roll; roll again after the last seat.
 
-    A seat that cannot draw skips this roll only. The game ends when a whole turn goes by without anybody drawing.
+    A seat that cannot draw skips this roll only. The game ends after a turn in which nobody draws.
     """
     position.phase = USE
     position.use = PASS
@@ -62,7 +62,7 @@ def _draw(position: Position, land: Land, squares: int) -> None:
 
 
 def _find_seat(position: Position, first: int, events: list[Event] | None) -> bool:
-    """Let the first seat from this one on that can use the roll decide; False when no seat can."""
+    """Let the next seat, beginning with this one, that can use the roll decide; False if no seat can."""
     for seat in range(first, position.seats):
         uses = list_uses(position.rules, position.lands[seat], position.roll)
         if uses:

@@ -12,7 +12,7 @@ SHAPED = (WATER, TREES2, TREES3, PEOPLE)  # the icons that are drawn in the shap
 
 @dataclass(frozen=True)
 class Use:
-    """What one may draw. `face` is 0 when the third die plays no part."""
+    """What may be drawn. `face` is 0 if the third die does not matter."""
 
     text: str
     icon: int
@@ -31,11 +31,11 @@ def _make_uses() -> list[Use]:
 
 USES = tuple(_make_uses())
 BY_TEXT = {use.text: number for number, use in enumerate(USES)}
-PASS = len(USES)  # to draw nothing, where only the bonus action would make it possible
+PASS = len(USES)  # draw nothing, if only the bonus action would make drawing possible
 PASS_TEXT = "pass"
 ICON_OF = tuple(use.icon for use in USES)
 WILD = tuple(number for number, use in enumerate(USES) if use.wild)
-# The bonus version of a use, or -1: one square cannot be drawn with one square fewer.
+# The bonus version of a use, or -1: a single square cannot be drawn with one square less.
 BONUS_OF = tuple(BY_TEXT.get(f"{use.text}-bonus", -1) for use in USES)
 
 Dice = tuple[int, int, int]
@@ -60,7 +60,10 @@ class Pairing:
 
 
 def pairings(dice: Dice, split_triples: bool = False) -> list[Pairing]:
-    """The different ways to split a roll, three at most. A triple is wild; it has another way if it may be split."""
+    """The different ways to split a roll, three at most.
+
+    A triple is wild; it may be split, too, if the match allows it.
+    """
     ways: dict[tuple[int, ...], Pairing] = {}
     if dice[0] == dice[1] == dice[2]:
         ways[WILD] = Pairing((0, 1, 2), None, WILD)
@@ -89,11 +92,12 @@ def _uses_by_roll(split_triples: bool) -> Table:
 
 
 def _bonus_uses_by_roll(table: Table) -> Table:
-    """The uses with the bonus action that go with those of a table."""
+    """The bonus versions of the uses in a table."""
     return tuple(tuple(BONUS_OF[use] for use in uses if BONUS_OF[use] >= 0) for uses in table)
 
 
-# The uses that each roll offers, those with the bonus action apart; also where a triple may be split like other rolls.
+# The uses that each roll offers, without and with the bonus action; then the same if a triple may be split like other
+# rolls.
 USES_OF_ROLL = _uses_by_roll(False)
 BONUS_USES_OF_ROLL = _bonus_uses_by_roll(USES_OF_ROLL)
 SPLIT_USES_OF_ROLL = _uses_by_roll(True)

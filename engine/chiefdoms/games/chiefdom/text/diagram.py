@@ -52,7 +52,7 @@ def write_diagram(position: Position) -> str:
 
 
 def _is_unfinished(position: Position) -> bool:
-    """Whether sheets are only scored that were not played to the end: the dice, which nobody rolled, can be used."""
+    """Whether the sheets are only scored although the game could go on, because the dice can be used."""
     rules = position.rules
     if position.phase != OVER or not rules.strict:
         return False

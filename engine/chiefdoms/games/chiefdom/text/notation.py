@@ -10,7 +10,7 @@ from chiefdoms.games.chiefdom.rules.uses import PASS, PASS_TEXT, USES
 from chiefdoms.games.chiefdom.squares import BY_NAME, NAMES, names
 
 JOB_LETTERS = "LFB"
-SQUARE = re.compile(r"[A-Z][0-9]{1,2}")  # also squares that are off the sheet, for refusals to name
+SQUARE = re.compile(r"[A-Z][0-9]{1,2}")  # also matches squares that are off the sheet, so that refusals can name them
 
 
 def write_move(position: Position, move: int) -> str:
@@ -23,7 +23,7 @@ def write_move(position: Position, move: int) -> str:
 
 
 def read_move(position: Position, text: str) -> int | None:
-    """The legal move of a text, or None. Placements are many: the others are not written for it."""
+    """The legal move of a text, or None. It does not write out all other placements, because there are many."""
     moves = list_moves(position)
     if position.phase != PLACE:
         return next((move for move in moves if write_move(position, move) == text), None)

@@ -15,7 +15,7 @@ from chiefdoms.games.chiefdom.squares import each
 
 
 def preview_of(position: Position, move: int) -> dict[str, Any]:
-    """What a move changes. For the score card people with a choice of jobs get those that score most."""
+    """What a move changes. On the score card, people with a choice of jobs get those that score most."""
     if position.phase == USE:
         return {"total": 0, "lines": []}
     after = position.land.clone()
@@ -33,7 +33,7 @@ def preview_of(position: Position, move: int) -> dict[str, Any]:
 
 
 def _notes(before: Land, after: Land) -> list[dict[str, Any]]:
-    """Who finds a job or none, and the logs and fish that come and go; what a choice of jobs adds is not among it."""
+    """New jobs and jobless people, and the logs and fish gained and spent, without what a choice of jobs adds."""
     sets = zip(JOBS, _workers(before), _workers(after), strict=True)
     counts = [(job, (new & ~old).bit_count()) for job, old, new in sets]
     counts += [

@@ -1,4 +1,4 @@
-"""What is printed on a blank sheet and on the cards, with all that one needs to play on paper with real dice."""
+"""What is printed on a blank sheet and on the cards, with everything needed to play on paper with real dice."""
 
 from __future__ import annotations
 

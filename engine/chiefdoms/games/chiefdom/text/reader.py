@@ -1,7 +1,7 @@
-"""Reads a diagram. Whatever it shows is checked: against itself, against the rules, against the options.
+"""Reads a diagram, and checks it for contradictions with itself, the rules and the options.
 
-Most sheets that no play leads to are refused; the README lists which. What a diagram leaves open comes from the options
-and from chance.
+Most sheets that cannot occur in play are refused; the README lists which. What a diagram leaves open comes from the
+options and from chance.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def _read_lines(text: str) -> Heading:
 
 
 def _cards_in_play(heading: Heading, option: str, chance: Chance) -> tuple[int, ...]:
-    """The cards that a diagram names; options that choose cards must choose the same."""
+    """The cards that a diagram names; if the options name cards, they must be the same."""
     cards = cards_in_play(len(heading.lands), option, chance)
     if heading.cards is None:
         return cards
@@ -112,7 +112,7 @@ def _go_to_decision(position: Position, heading: Heading, chance: Chance) -> Non
 
 
 def _check_end(position: Position, heading: Heading) -> None:
-    """Whether the game can have ended, with dice that no seat has to use. Sheets that are only scored need not have."""
+    """Whether the game can be over, with dice that no seat has to use. Sheets that are only scored need not be."""
     if heading.seat is not None or heading.use is not None or heading.drew:
         raise BadDiagram("chiefdom.over-yet-going-on")
     if heading.score:
@@ -133,7 +133,7 @@ def _check_waiting(position: Position, heading: Heading, seat: int) -> None:
 
 
 def _find_roll(position: Position, heading: Heading, fits: Callable[[int], bool]) -> bool:
-    """Whether the dice fit; where the diagram names none, the first that do from those of the seed on are taken."""
+    """Whether the dice fit. If the diagram names none, take the first that fit, counting up from those of the seed."""
     rolls = [position.roll] if heading.dice else [(position.roll + step) % ROLLS for step in range(ROLLS)]
     found = next((roll for roll in rolls if fits(roll)), None)
     if found is None:
@@ -143,7 +143,7 @@ def _find_roll(position: Position, heading: Heading, fits: Callable[[int], bool]
 
 
 def _can_have_drawn(rules: Rules, land: Land, roll: int) -> bool:
-    """Whether a use of a roll draws the people who wait, and nothing but people."""
+    """Whether a use of a roll draws the waiting people, and only people."""
     uses = rules.uses_of_roll[roll]
     if rules.bonus and land.bonuses:
         uses += rules.bonus_uses_of_roll[roll]

@@ -15,7 +15,7 @@ from chiefdoms.games.chiefdom.sheet import HOUSE, HOUSE_LOGS, SHAPES, WALL
 from chiefdoms.games.chiefdom.squares import BY_NAME, NAMES, names
 from chiefdoms.games.chiefdom.text.notation import SQUARE
 
-LONGEST = 80  # characters of a text that is worth reading
+LONGEST = 80  # longer texts are not parsed
 _PLACEMENT = re.compile(r"(?:[A-Z][0-9]{1,2})+", re.ASCII)
 _JOB = re.compile(r"([A-Z][0-9]{1,2})-([JLFB])", re.ASCII)
 
@@ -107,7 +107,7 @@ def _why_not_placement(position: Position, text: str) -> Reason:
 
 
 def _why_not_single(position: Position, square: str) -> Reason:
-    """A wall or a house in an empty square that is not beside what it has to be beside."""
+    """Why a wall or a house may not be drawn in an empty square: what has to be beside it is not."""
     icon = USES[position.use].icon
     if icon == HOUSE:
         return "house-not-adjacent", {"square": square}

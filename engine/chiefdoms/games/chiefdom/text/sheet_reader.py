@@ -1,4 +1,4 @@
-"""Reads one seat's sheet of a diagram, and refuses sheets that no play leads to."""
+"""Reads one seat's sheet of a diagram, and refuses sheets that cannot occur in play."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from chiefdoms.games.chiefdom.text.diagram import LEGEND, PRE_DRAWN_WALL
 
 
 def read_row(words: list[str], row: int, number: int) -> str:
-    """The eight characters of a line, which may have blanks between them and the row's number before them."""
+    """The eight characters of a line. It may have spaces between them and begin with the number of the row."""
     characters = "".join(words)
     label = str(row)
     if len(characters) == len(COLUMNS) + len(label) and characters.startswith(label):

@@ -22,14 +22,14 @@ COLOURS = {
 
 
 def prompt_words(prompt: Prompt, _view: View) -> tuple[str, dict[str, Any]]:
-    """The key and the values of what is asked."""
+    """The key and the values of the prompt."""
     if prompt.key == "chiefdom.place":
         return f"prompt.place-{prompt.values['icon']}", {"count": prompt.values["size"]}
     return f"prompt.{prompt.key.rpartition('.')[2]}", dict(prompt.values)
 
 
 def event_words(event: Event) -> tuple[str, dict[str, Any]] | None:
-    """The key below `event` and the values for its gaps; None where what is then drawn says the same."""
+    """The key below `event` and the values for its placeholders; None if the drawing that follows says the same."""
     kind = event["kind"]
     if kind == "use":
         return None

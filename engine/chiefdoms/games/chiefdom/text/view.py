@@ -114,7 +114,7 @@ def _use(rules: Rules, number: int) -> dict[str, Any]:
 
 
 def _uses(position: Position) -> list[dict[str, Any]]:
-    """All ways to pair the dice, with what each would draw; those that cannot be drawn have no move but a reason."""
+    """All ways to pair the dice, with what each would draw. Impossible ones have a reason instead of a move."""
     shown: list[dict[str, Any]] = []
     dice = dice_of(position.roll)
     singles: dict[int, str] = {}  # the first use of each icon that draws it in one square
@@ -129,7 +129,7 @@ def _uses(position: Position) -> list[dict[str, Any]]:
 
 
 def _pairs(dice: Dice, pairing: Pairing) -> list[list[int]]:
-    """The dice that give a pairing's uses: more than one pair where dice are equal or the third plays no part."""
+    """The dice that give a pairing's uses: more than one pair if dice are equal or the third does not matter."""
     if pairing.sum is None:
         return [list(pairing.dice)]
     if len(set(dice)) == 1:

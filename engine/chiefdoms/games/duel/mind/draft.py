@@ -21,8 +21,7 @@ def hand_of(one: int, two: int) -> tuple[int, int]:
 def rate_takings(state: DuelState, first: SquareValues, second: SquareValues) -> list[Taking]:
     """What the seat to take a die can take before the other one does.
 
-    Each is rated by how much more the first player's pair is then worth than the second player's, if both take what is
-    best for them.
+    Each is rated by how much more the first player's pair is then worth than the second player's, if both choose well.
     """
     table, hands = state.table, state.hands
     mine, others = hands[state.first], hands[1 - state.first]
@@ -46,13 +45,13 @@ def rate_takings(state: DuelState, first: SquareValues, second: SquareValues) ->
 def _after_two(
     first: SquareValues, second: SquareValues, die: int, table: tuple[int, ...], pair: tuple[int, ...]
 ) -> float:
-    """What the draft comes to when the second player takes a pair from the table and the first player has a die."""
+    """The result of the draft if the second player takes a pair from the table and the first player has a die."""
     rest = without_die(without_die(table, pair[0]), pair[1])
     own = max([first.best_pair(hand_of(die, other))[0] for other in rest])
     return own - SECOND_WEIGHT * second.best_pair(hand_of(*pair))[0]
 
 
-@cache  # by the few sets of dice that there are
+@cache  # there are only a few different sets of dice
 def _pairs(table: tuple[int, ...]) -> list[tuple[int, ...]]:
     """The different pairs of some dice; never changed in place."""
     return list(dict.fromkeys((one, two) for at, one in enumerate(table) for two in table[at + 1 :]))

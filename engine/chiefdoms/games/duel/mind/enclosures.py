@@ -10,7 +10,7 @@ from chiefdoms.games.duel.sheet import FACES
 
 
 class Enclosure(NamedTuple):
-    """What an icon on a square isolates: those squares, and the marks by row that their mountains bring for others."""
+    """The squares that an icon isolates, and the marks by row that their mountains give for other icons."""
 
     squares: list[int]
     gains: list[int]
@@ -24,15 +24,17 @@ def find_enclosures(position: Position) -> dict[int, Enclosure]:
     while rest:
         low = rest & -rest
         rest ^= low
-        square = (around[low.bit_length() - 1] & empty).bit_length() - 1  # the only way out
+        square = (around[low.bit_length() - 1] & empty).bit_length() - 1  # the only empty neighbour
         if square not in found:
             found[square] = _enclosed_by(position, square)
     return {square: enclosure for square, enclosure in found.items() if enclosure.squares}
 
 
 def _dead_ends(empty: int, stride: int) -> int:
-    """The empty squares with just one empty square beside them, all at once: each shift brings the neighbours of one
-    side onto their squares."""
+    """The empty squares with exactly one empty neighbour.
+
+    Each shift moves the neighbours on one side onto the squares.
+    """
     east, west, south, north = empty >> 1, empty << 1, empty >> stride, empty << stride
     across, along = east | west, south | north
     several = east & west | south & north | across & along
@@ -40,7 +42,7 @@ def _dead_ends(empty: int, stride: int) -> int:
 
 
 def _enclosed_by(position: Position, square: int) -> Enclosure:
-    """Tried with any icon, whose own marks are left out."""
+    """Found by trying any icon; its own marks are left out."""
     kept = position.empty
     position.fill(square, FACES[0])
     squares = isolated_squares(position, square, 0)

@@ -1,4 +1,4 @@
-"""A search through the last turns to the end, where no die is rolled any more."""
+"""An exact search through the last turns, in which no die is rolled any more."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class _NoDice:
 
 
 class Endgame:
-    """How positions must end if both play their best: 1 for a win of seat 0, 0 for a shared win, -1 for a defeat."""
+    """How positions end with perfect play: 1 if seat 0 wins, 0 for a shared win, -1 if seat 0 loses."""
 
     def __init__(self) -> None:
         self._known: dict[Key, int] = {}
@@ -90,8 +90,8 @@ class Endgame:
 
 
 def _key(state: DuelState) -> Key:
-    """All that the rest of a round depends on."""
+    """Everything that the rest of a round depends on."""
     table = state.table if state.phase == DRAFT else state.table[:1]
-    # The options belong to it, because one search serves all matches.
+    # The options are part of it, because one search is used for all matches.
     marked = (state.setup, bytes(state.cells), bytes(state.marks), *state.hands, *state.crossed, *state.held)
     return (*marked, table, state.phase, state.actor, state.first, state.round == 1, state.spent, *state.stack)

@@ -1,8 +1,8 @@
 """The evaluator of Chiefdom Duel. A plan is some dice to take, or a drawing with all that follows.
 
-At first a plan is worth the lead that it leaves, with low rows weighing more. The second look takes off the other
-seat's best answer in this round, or searches to the end when that is near. Roll-outs go on to the end of the next
-round. A taste of `plain` sees nothing but marks.
+At first a plan is worth the lead after it, in which low rows count more. The second look subtracts the other seat's
+best answer in this round, or searches to the end when the end is near. Roll-outs go on to the end of the next round. A
+player with the weight `plain` sees nothing but marks.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from chiefdoms.games.duel.mind.position_value import position_value, worth_of
 from chiefdoms.games.duel.mind.quick_play import QuickPlay
 from chiefdoms.games.duel.rules.position import DRAFT, DRAW
 from chiefdoms.games.duel.state import DuelState
-from chiefdoms.players.evaluator import Evaluator, Plan, Taste
+from chiefdoms.players.evaluator import Evaluator, Plan, Weights
 
-DRAWINGS = 32  # how many drawings of a hand are played out at first
-REPLIES = 16  # how many answers of the other seat are
-LAST_SQUARES = 6  # with so many empty squares the second look searches to the end
+DRAWINGS = 32  # how many drawings of a hand are tried at first
+REPLIES = 16  # how many answers of the other seat are tried
+LAST_SQUARES = 6  # with at most this many empty squares the second look searches to the end
 
 
 class DuelEvaluator(Evaluator[DuelState]):
@@ -34,9 +34,9 @@ class DuelEvaluator(Evaluator[DuelState]):
     def __init__(self) -> None:
         self._endgame = Endgame()
 
-    def worth(self, state: DuelState, seat: int, taste: Taste) -> float:
-        """The chance to win in percent; to a plain taste the marks."""
-        plain = bool(taste.get("plain"))
+    def worth(self, state: DuelState, seat: int, weights: Weights) -> float:
+        """The chance to win in percent; with the weight `plain`, the marks."""
+        plain = bool(weights.get("plain"))
         return worth_of(state, position_value(state, seat, plain), plain)
 
     def quick_move(self, state: DuelState, random: Random) -> int:
@@ -45,8 +45,8 @@ class DuelEvaluator(Evaluator[DuelState]):
     def roll_out(self, state: DuelState, chance: Chance, random: Random) -> None:
         QuickPlay(state, random).roll_out(chance, self._endgame)
 
-    def plans(self, state: DuelState, taste: Taste) -> Iterator[Plan]:
-        plain = bool(taste.get("plain"))
+    def plans(self, state: DuelState, weights: Weights) -> Iterator[Plan]:
+        plain = bool(weights.get("plain"))
         if state.phase != DRAFT:
             found = list_drawings(state, plain, DRAWINGS) if state.phase == DRAW else list_choices(state, plain)
             for result in found:
@@ -60,7 +60,7 @@ class DuelEvaluator(Evaluator[DuelState]):
         else:
             yield from list_takings(state, plain)
 
-    def look_again(self, state: DuelState, plan: Plan, taste: Taste, random: Random) -> Iterator[Plan]:
+    def look_again(self, state: DuelState, plan: Plan, weights: Weights, random: Random) -> Iterator[Plan]:
         """The plan with the other seat's answer to it."""
         seat = state.actor
         after = play_plan(state, plan.moves)
@@ -70,7 +70,7 @@ class DuelEvaluator(Evaluator[DuelState]):
                 # Among equal results the larger lead is preferred.
                 yield Plan(plan.moves, 50.0 + 50.0 * end + worth_of(after, lead(after, seat), False) / 1e6, sure=True)
                 return
-        if after.phase == DRAW and after.actor != seat and not taste.get("plain"):
+        if after.phase == DRAW and after.actor != seat and not weights.get("plain"):
             reply = max(result.value for result in list_drawings(after, False, REPLIES))
             yield Plan(plan.moves, worth_of(state, -reply, False))
             return

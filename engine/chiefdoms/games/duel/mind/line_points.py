@@ -30,7 +30,7 @@ class LinePoints:
         self._empty = position.empty
 
     def update(self, position: Position) -> None:
-        """Follow what was drawn since."""
+        """Update for what was drawn since."""
         filled = self._empty & ~position.empty
         self._empty = position.empty
         squares = []
@@ -55,7 +55,7 @@ def _all_points(position: Position) -> list[dict[int, int]]:
 
 
 def _extend(position: Position, points: list[dict[int, int]], square: int) -> None:
-    """Count anew for the empty squares at the ends of the lines through an icon."""
+    """Recount the empty squares at the ends of the lines through an icon."""
     cells = position.cells
     icon = cells[square]
     for step in position.setup.board.steps:

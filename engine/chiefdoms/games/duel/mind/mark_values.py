@@ -1,8 +1,8 @@
 """What marks are worth to a seat.
 
-The lowest row counts, then the next lowest. So a mark is worth more in a low row, the more so the nearer the end is: a
-seat's rows are rated by a sum of weights that fall off exponentially with the marks of each row. Values are given in
-marks of an even row, that is, of a row when all six have the same number of marks.
+The lowest row counts, then the next lowest. So a mark is worth more in a low row, especially near the end: a seat's
+rows are rated by a sum of weights that fall off exponentially with the marks of each row. Values are given in marks of
+an even row, that is, of a row when all six have the same number of marks.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from math import exp, log
 from chiefdoms.games.duel.sheet import ROW_LENGTH, ROWS
 from chiefdoms.games.duel.state import DuelState
 
-SPAN = 25  # more points than one drawing brings
+SPAN = 25  # more points than one drawing can score
 
 
 @lru_cache(maxsize=256)
@@ -24,13 +24,13 @@ def _tolerance(empty: int) -> float:
 
 @lru_cache(maxsize=256)
 def _row_weights(empty: int) -> tuple[float, ...]:
-    """How much a row of each number of marks weighs on a seat."""
+    """The weight of a row, by its number of marks."""
     return tuple(exp(-marks / _tolerance(empty)) for marks in range(ROW_LENGTH + 1))
 
 
 @lru_cache(maxsize=8192)
 def _row_gains(empty: int, marks: int, stop: int, lowest: int) -> tuple[float, ...]:
-    """What numbers of marks take off a row's weight. An ability icon counts as a mark in the lowest row."""
+    """How much each number of marks reduces a row's weight. An ability icon counts as a mark in the lowest row."""
     weights = _row_weights(empty)
     icon = weights[lowest] - weights[min(ROW_LENGTH, lowest + 1)]
     return tuple(
@@ -68,5 +68,5 @@ class MarkValues:
         return cls([(0.0,) * SPAN, *gains], _tolerance(empty) / sum([weights[marks] for marks in rows]))
 
 
-# Every mark counts the same: for players that look at nothing but marks.
+# Every mark counts the same, for players that consider only marks.
 PLAIN_VALUES = MarkValues([(0.0,) * SPAN, *[tuple(map(float, range(SPAN)))] * ROWS], 1.0)

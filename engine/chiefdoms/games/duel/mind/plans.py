@@ -1,4 +1,4 @@
-"""The plans worth a thought: dice to take in the draft, or a drawing with all the choices that follow from it."""
+"""The plans to consider: dice to take in the draft, or a drawing with all the choices that follow from it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from chiefdoms.games.duel.sheet import CROSS, FACES, REROLL
 from chiefdoms.games.duel.state import DuelState
 from chiefdoms.players.evaluator import Plan
 
-CAREFUL = 5  # one of so many drawings is finished with care for every choice that follows, the others by quick play
+CAREFUL = 5  # every following choice is evaluated for one in this many drawings; the others use quick play
 SINGLES = 4  # how many squares for a single icon are tried
 
 
@@ -56,7 +56,7 @@ def list_takings(state: DuelState, plain: bool) -> list[Plan]:
 
 
 def _plain_takings(state: DuelState, values: SquareValues) -> list[Plan]:
-    """Dice by the most marks that they can bring with another."""
+    """Dice, sorted by the most marks that they can score together with another."""
     hand = state.hands[state.actor]
     found = []
     for die in dict.fromkeys(state.table):
@@ -71,7 +71,7 @@ def _plain_takings(state: DuelState, values: SquareValues) -> list[Plan]:
 
 
 def list_drawings(state: DuelState, plain: bool, most: int) -> Iterator[Result]:
-    """The promising drawings of the dice in hand and of all hands that permanent abilities can make of it.
+    """The promising drawings with the dice in hand, and with all hands that permanent abilities can turn them into.
 
     `most` drawings of each hand are tried.
     """
@@ -90,7 +90,7 @@ def list_drawings(state: DuelState, plain: bool, most: int) -> Iterator[Result]:
 
 
 def _list_hands(state: DuelState) -> tuple[list[_Hand], list[int]]:
-    """The hands within reach without a roll, the present one first; and the moves that reroll it."""
+    """The hands that can be reached without a roll, the current one first; and the moves that reroll."""
     found: list[_Hand] = []
     rerolls: list[int] = []
     seen = {state.hands[state.actor]}
@@ -118,7 +118,7 @@ def _best_drawings(hand: _Hand, values: SquareValues, plain: bool, most: int) ->
 
 
 def _mean_gain(state: DuelState, reroll: int, values: SquareValues) -> float:
-    """What the hands are worth that a reroll can give, on average."""
+    """The average worth of the hands that a reroll can give."""
     _, face = permanent_use(reroll)
     if face == BOTH:
         return sum(values.best_pair(hand_of(one, two))[0] for one in FACES for two in FACES) / len(FACES) ** 2
@@ -137,7 +137,7 @@ def list_choices(state: DuelState, plain: bool) -> Iterator[Result]:
 
 
 def finish_turn(state: DuelState, move: int, before: tuple[int, ...], plain: bool, careful: bool = True) -> Result:
-    """A move and the choices that follow from it: with care each the best at the time, otherwise by quick play."""
+    """A move and the choices that follow from it: the best each time if `careful`, otherwise by quick play."""
     seat = state.actor
     after = state.clone()
     chance = Quick(0)
@@ -154,12 +154,12 @@ def finish_turn(state: DuelState, move: int, before: tuple[int, ...], plain: boo
 
 
 def _chooses(state: DuelState, seat: int) -> bool:
-    """Whether a choice of the turn under way is left to a seat."""
+    """Whether the seat still has a choice in its current turn."""
     return state.phase > DRAW and state.actor == seat
 
 
 def _value_after(state: DuelState, move: int, seat: int, plain: bool) -> float:
-    """The value after a choice; where it only leads to squares for icons, after the best of those."""
+    """The value after a choice; if only squares for icons follow from it, after the best of those."""
     after = state.clone()
     after.play(move, Quick(0))
     if _chooses(after, seat) and state.phase in (CHOOSE_ABILITY, SPLIT) and after.phase != CHOOSE_ABILITY:
@@ -168,7 +168,7 @@ def _value_after(state: DuelState, move: int, seat: int, plain: bool) -> float:
 
 
 def _promising_moves(state: DuelState) -> list[int]:
-    """All choices of rows and abilities; of squares only the best few for each icon."""
+    """All choices of rows and abilities, but only the few best squares for each icon."""
     moves = state.moves()
     if state.phase not in SINGLE_PHASES or len(moves) <= SINGLES:
         return moves

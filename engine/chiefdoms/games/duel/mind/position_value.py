@@ -1,4 +1,4 @@
-"""How good a position is for a seat: by its lead, or for a plain taste by its marks."""
+"""How good a position is for a seat: by its lead or, with the weight `plain`, by its marks."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SQUARES = 75  # empty squares of the small board at the start
 
 
 def position_value(state: DuelState, seat: int, plain: bool) -> float:
-    """The lead in marks of an even row; if plain, the marks, and of equal marks the higher lowest row."""
+    """The lead in marks of an even row. If plain: the marks, and among equal marks the lowest row."""
     extra = state.phase == DRAW and state.actor == seat and state.stack[-1][1] == 1
     if plain:
         rows = sorted(state.rows_of(seat))
@@ -30,7 +30,7 @@ def position_value(state: DuelState, seat: int, plain: bool) -> float:
 
 
 def worth_of(state: DuelState, value: float, plain: bool) -> float:
-    """A lead as a chance to win in percent: the nearer the end, the more it says. Plain values stay as they are."""
+    """The chance to win, in percent, that a lead stands for: more so near the end. Plain values are not converted."""
     if plain:
         return value
     drawn = 1.0 - min(1.0, state.empty.bit_count() / SQUARES)

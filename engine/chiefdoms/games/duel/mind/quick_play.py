@@ -25,7 +25,7 @@ from chiefdoms.games.duel.sheet import (
 )
 from chiefdoms.games.duel.state import DuelState
 
-LAST_SQUARES = 4  # with so many empty squares a roll-out searches to the end
+LAST_SQUARES = 4  # with at most this many empty squares a roll-out searches to the end
 PREFERRED = (AGAIN_ABILITY, WILD_ABILITY, SPLIT_ABILITY, FIFTH_ABILITY, MARK_ABILITY, CROSS_ABILITY)
 
 
@@ -88,7 +88,7 @@ class QuickPlay:
         return SquareValues(state, self._line_points, values, self._random, self._enclosures)
 
     def _take(self) -> tuple[int, ...]:
-        """Nothing is drawn during a draft, so the values for both seats last until its end."""
+        """Nothing is drawn during a draft, so the values for both seats stay valid until its end."""
         state = self.state
         if self._round != state.round:
             self._round = state.round

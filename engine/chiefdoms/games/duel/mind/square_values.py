@@ -11,7 +11,7 @@ from chiefdoms.games.duel.mind.line_points import LinePoints
 from chiefdoms.games.duel.mind.mark_values import SPAN, MarkValues
 from chiefdoms.games.duel.state import DuelState
 
-JITTER = 0.1  # how much the value of a square varies at random in roll-outs, in marks of an even row
+JITTER = 0.1  # the random variation of a square's value in roll-outs, in marks of an even row
 
 PairValue = tuple[float, int]  # what a pair is worth, and the move that draws it
 
@@ -32,7 +32,7 @@ class SquareValues:
         random: Random | None = None,
         enclosures: dict[int, Enclosure] | None = None,
     ) -> None:
-        """Whoever knows the enclosures already can hand them over."""
+        """Enclosures that are already known can be passed in."""
         self.state = state
         self.unit = mark_values.unit
         self._points = line_points.points

@@ -22,7 +22,7 @@ from chiefdoms.games.duel.sheet import (
 
 
 def use_ability(position: Position, ability: int, chance: Chance, events: list[Event] | None) -> None:
-    """Cross an ability out and leave what it allows as a task."""
+    """Cross an ability out and add what it allows as a task."""
     position.stack.pop()
     position.crossed[position.actor] |= 1 << ability
     if events is not None:
@@ -34,7 +34,7 @@ def use_ability(position: Position, ability: int, chance: Chance, events: list[E
 
 
 def _roll_again(position: Position, chance: Chance, events: list[Event] | None) -> None:
-    """Once a game for each seat, so round, seat and die make a key of their own."""
+    """Used once per game by each seat, so round, seat and die form a unique key."""
     seat = position.actor
     hand = [chance.below(6, "again", position.round, seat, die) + 1 for die in range(2)]
     position.hands[seat] = tuple(sorted(hand))
@@ -79,9 +79,9 @@ def changed_hand(hand: tuple[int, ...], ability: int, face: int) -> tuple[int, .
 
 
 def _reroll(position: Position, face: int, chance: Chance) -> tuple[int, ...]:
-    """One die or both. The ability acts once a turn, so round, seat and die make a key of their own.
+    """One die or both. The ability is used once per turn, so round, seat and die form a unique key.
 
-    Only with the option `extra=fresh` it may act once more, in the extra turn that each seat has once a game.
+    Only with the option `extra=fresh` may it be used again, in the one extra turn that each seat has per game.
     """
     extra = position.setup.fresh and position.stack[-1][1]
     key = "reroll-again" if extra else "reroll"

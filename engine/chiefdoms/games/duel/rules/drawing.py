@@ -36,7 +36,7 @@ def choose_order(position: Position, move: int, _chance: Chance, events: list[Ev
 
 
 def draw_single(position: Position, move: int, _chance: Chance, events: list[Event] | None) -> None:
-    """Draw one icon or a cross, as an ability allows; a split draws two before either is scored."""
+    """Draw one icon or a cross, as an ability allows; a split draws two icons before either is scored."""
     kind, other, _ = position.stack.pop()
     square, thing = single_drawing(move)
     position.fill(square, thing)

@@ -1,4 +1,4 @@
-"""What marks lead to, as far as it is known without a decision: for the order of scoring and for previews."""
+"""What marks lead to, as far as no decision is needed: for the order of scoring and for previews."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ class Reached(NamedTuple):
 class MarkForecast:
     """The rows of a seat as marks are added one by one.
 
-    Each ability icon is followed at once; where mountains come before abilities, after all marks of the drawing.
+    Each ability icon is followed at once or, with the option `mountains=before`, after all marks of the drawing.
     """
 
     __slots__ = ("certain", "lost", "position", "reached", "rows", "track_icons", "waiting")
 
     def __init__(self, position: Position) -> None:
-        self.position = position  # with everything drawn that is drawn before the next ability is used
+        self.position = position  # including everything that is drawn before the next ability is used
         self.rows = position.rows_of(position.actor)
         self.track_icons = position.setup.board.track_icons
         self.reached: list[Reached] = []
@@ -82,7 +82,7 @@ class MarkForecast:
             self.certain = False
 
     def _asks_for_ability(self) -> bool:
-        """Whether an ability is left that can be done."""
+        """Whether an ability that can be used is left."""
         position = self.position
         crossed = position.crossed[position.actor]
         if crossed == ALL_CROSSED or position.setup.asks_idly:
@@ -125,7 +125,7 @@ def order_matters(position: Position, squares: tuple[int, int], gains: tuple[Gai
 
 
 def _reached_icons(position: Position, gains: Iterable[Gain]) -> list[int]:
-    """The ability icons that some gains reach themselves, in this order."""
+    """The ability icons that these gains reach directly, in this order."""
     forecast = MarkForecast(position)
     for row, count in gains:
         forecast.add(row, count)

@@ -30,7 +30,7 @@ def score_two(position: Position, one: int, two: int, events: list[Event] | None
     gain_one, gain_two = (cells[one] - 1, points_one), (cells[two] - 1, points_two)
     depth = len(position.stack)
     if not (points_one or points_two) or reaches_no_icon(position, gain_one, gain_two):
-        # Nothing can come between, so the usual case needs no tasks.
+        # Usually nothing can come between, so no tasks are needed.
         if points_one or events is not None:
             add_points(position, one, two, points_one, events)
         if points_two or events is not None:
@@ -86,7 +86,7 @@ def add_points(position: Position, square: int, partner: int, points: int, event
 
 
 def mark(position: Position, row: int, count: int, events: list[Event] | None) -> None:
-    """Mark the next squares of a row. At an ability icon its use comes first, then the other marks (ruling D6)."""
+    """Mark the next squares of a row. An ability icon is used first, then the remaining marks follow (ruling D6)."""
     index = position.actor * ROWS + row
     have = position.marks[index]
     stop = position.setup.board.stops[row][have]

@@ -6,14 +6,14 @@ from chiefdoms.core.contract import Event
 from chiefdoms.games.duel.rules.position import MARKS, MOUNTAINS, Position
 from chiefdoms.games.duel.sheet import ICONS, MOUNTAIN, ROWS
 
-ICONS_BESIDE = 2  # an isolated square has at least so many icons beside it
+ICONS_BESIDE = 2  # an isolated square has at least this many icons beside it
 
 
 def isolated_squares(position: Position, one: int, two: int) -> list[int]:
     """The isolated squares beside two squares just filled (the second may be 0): they become mountains.
 
-    Isolated is an empty square without an empty neighbour and with icons enough beside it (ruling D9). The
-    literal reading does without the first condition. Only neighbours of a filled square can become isolated by it.
+    A square is isolated if it is empty and has no empty neighbour but enough icons beside it (ruling D9). The literal
+    reading drops the condition about empty neighbours. Only neighbours of a filled square can become isolated by it.
     """
     board, empty = position.setup.board, position.empty
     around = board.around
@@ -32,7 +32,7 @@ def _icons_beside(position: Position, square: int) -> int:
 
 
 def mountain_gains(position: Position, squares: list[int]) -> list[int]:
-    """The marks that mountains on these squares bring in each row: one for each icon beside each of them."""
+    """The marks in each row that mountains on these squares give: one for each icon beside each of them."""
     gains = [0] * ROWS
     cells, neighbours = position.cells, position.setup.board.neighbours
     for square in squares:
@@ -43,7 +43,7 @@ def mountain_gains(position: Position, squares: list[int]) -> list[int]:
 
 
 def draw_mountains(position: Position, one: int, two: int, events: list[Event] | None) -> None:
-    """Draw a mountain on each isolated square and leave the marks for the icons beside them as tasks, row by row."""
+    """Draw a mountain on each isolated square and add the marks for the icons beside them as tasks, row by row."""
     found = isolated_squares(position, one, two)
     if not found:
         return

@@ -79,7 +79,7 @@ def draft_moves(position: Position) -> list[int]:
 
 @cache
 def _different(dice: tuple[int, ...]) -> tuple[int, ...]:
-    """Some dice, equal ones once. There are a few hundred sets of dice, each met over and over."""
+    """The different dice of a set. Cached, because there are only a few hundred sets of dice."""
     return tuple(dict.fromkeys(dice))
 
 
@@ -96,7 +96,7 @@ def draw_moves(position: Position) -> list[int]:
 
 
 def _opening_moves(position: Position, double: bool) -> list[int]:
-    """The pairs that keep the rules of the first round; all, when none does (which needs a board made for study)."""
+    """The pairs that keep the rules of the first round; all pairs if none does (only on boards made for study)."""
     board, empty = position.setup.board, position.empty
     touch, avoid = opening_limits(position)
     return board.limited_pair_moves(empty, double, touch, avoid) or board.pair_moves(empty, double)
@@ -150,7 +150,7 @@ def _permanent_faces(hand: tuple[int, ...], ability: int) -> list[int]:
 
 
 def single_moves(position: Position) -> list[int]:
-    """Any empty square with what the ability allows to draw."""
+    """Any empty square, with anything that the ability allows to be drawn."""
     cells, things = position.cells, single_things(position)
     return [THINGS * square + thing for square in position.setup.board.squares if not cells[square] for thing in things]
 
@@ -175,7 +175,7 @@ def _split_dice(position: Position, second: bool) -> tuple[int, ...]:
 
 
 def can_draw(position: Position, kind: int) -> bool:
-    """Whether a task that draws finds room; a pair needs two adjacent squares."""
+    """Whether there is room for what a task draws; a pair needs two adjacent squares."""
     return position.has_pair() if kind == DRAW else kind == ORDER or position.empty != 0
 
 
@@ -202,7 +202,7 @@ def usable_abilities(position: Position) -> list[int]:
 
 
 def can_use(position: Position, ability: int) -> bool:
-    """Whether an ability finds room on the board, or on the track."""
+    """Whether there is room for an ability on the board, or on the track."""
     if ability == MARK_ABILITY:
         return bool(open_rows(position))
     return can_draw(position, TASK_OF_ABILITY[ability])

@@ -27,7 +27,7 @@ SEATS = 2
 OVER, DRAFT = 0, 1
 DRAW = 2  # draw the pair; a: 1 in an extra turn
 ORDER = 3  # choose which of the squares a and b is scored first
-SPLIT = 4  # draw one of the two dice on its own; a: the square of the other one, 0 when it is still to be drawn
+SPLIT = 4  # draw one of the two dice on its own; a: the square of the other one, 0 if that is not drawn yet
 WILD = 5  # draw any icon
 FIFTH = 6  # draw the icon of the remaining die
 CROSSING = 7  # draw a cross
@@ -64,9 +64,9 @@ class Setup(NamedTuple):
 
     board: Board
     alternate: bool = True  # the other seat starts the next round
-    literal: bool = False  # a mountain wherever two icons touch an empty square
-    four: bool = False  # four permanent abilities to choose from; changing a double is everybody's from the start
-    apart: bool = False  # in round 1 the second pair may touch any printed icon, if it keeps away from the first pair
+    literal: bool = False  # an empty square that two icons touch always becomes a mountain
+    four: bool = False  # four permanent abilities to choose from; everybody can change a double from the start
+    apart: bool = False  # in round 1 the second pair may touch any printed icon, but not the first pair
     mountains_first: bool = False  # ability icons wait until both icons and their mountains are scored
     fresh: bool = False  # permanent abilities are ready again in an extra turn
     lower_only: bool = False  # until rules 2: a split on the last square draws the lower die
@@ -106,7 +106,7 @@ class Position:
 
     setup: Setup
     phase: int
-    seat: int | None  # the actor, None when over
+    seat: int | None  # the seat to act; None when the game is over
     actor: int  # whose turn it is, or was last
     first: int  # who started this round
     round: int

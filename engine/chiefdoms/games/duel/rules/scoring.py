@@ -9,7 +9,7 @@ from chiefdoms.games.duel.sheet import ICONS, ROWS
 
 
 def score_card(position: Position, seat: int) -> ScoreCard:
-    """A line per row. Only the lowest row (the first of them) is worth its marks: it is the score of the seat."""
+    """A line per row. Only the lowest row (the first of equals) is worth its marks: it is the score of the seat."""
     rows = position.rows_of(seat)
     lowest = rows.index(min(rows))
     lines = (ScoreLine(ICONS[row], count, count if row == lowest else 0) for row, count in enumerate(rows))
@@ -21,7 +21,7 @@ def score_cards(position: Position) -> list[ScoreCard]:
 
 
 def outcome(position: Position) -> Outcome | None:
-    """Compare the lowest rows, then the next lowest and so on; equal in all six, the players share the win."""
+    """Compare the lowest rows, then the next lowest and so on; if all six are equal, the players share the win."""
     if position.phase != OVER:
         return None
     ranked = [sorted(position.rows_of(seat)) for seat in range(SEATS)]

@@ -83,7 +83,10 @@ def resolve_tasks(position: Position, chance: Chance, events: list[Event] | None
 
 
 def _needs_choice(position: Position, kind: int, chance: Chance, events: list[Event] | None) -> bool:
-    """Whether the choice on top needs a decision. Without an alternative it is made, without a possibility skipped."""
+    """Whether the choice on top needs a decision.
+
+    If there is only one possibility it is made; if there is none, the choice is skipped.
+    """
     moves = MOVES_OF_PHASE[kind](position)
     if len(moves) > 1:
         position.phase = kind
@@ -119,12 +122,12 @@ def start_round(position: Position, chance: Chance, events: list[Event] | None) 
 
 
 def roll_event(position: Position) -> Event:
-    """All dice of a round as they lie on the table."""
+    """All dice of a round as they were rolled."""
     return {"kind": "roll", "seat": position.first, "round": position.round, "dice": list(position.table)}
 
 
 def roll_dice(round_number: int, chance: Chance) -> tuple[int, ...]:
-    """All dice of a round, sorted. One draw from all rolls there are is much faster than five."""
+    """All dice of a round, sorted. One draw from all possible rolls is much faster than five draws."""
     two, three = divmod(chance.below(len(_TWO_DICE) * len(_THREE_DICE), "roll", round_number), len(_THREE_DICE))
     return _sorted_roll(two, three)
 
@@ -153,7 +156,7 @@ def take_die(position: Position, face: int, events: list[Event] | None) -> None:
 
 
 def _with_die(hand: tuple[int, ...], face: int) -> tuple[int, ...]:
-    """A hand of no die or one, and another die, sorted."""
+    """A hand of at most one die, with another die added, sorted."""
     if not hand:
         return (face,)
     held = hand[0]
@@ -162,7 +165,7 @@ def _with_die(hand: tuple[int, ...], face: int) -> tuple[int, ...]:
 
 @cache
 def without_die(table: tuple[int, ...], face: int) -> tuple[int, ...]:
-    """The dice on the table but one of that face: about a thousand different questions, asked over and over."""
+    """The dice on the table without one of that face. Cached: there are only about a thousand different calls."""
     at = table.index(face)
     return table[:at] + table[at + 1 :]
 

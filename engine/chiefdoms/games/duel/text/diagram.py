@@ -53,7 +53,7 @@ def _grid_lines(position: Position) -> list[str]:
 
 
 def _sheet_lines(position: Position) -> list[str]:
-    """The printed squares and the score track, where they are not what a reader would take them for."""
+    """The printed squares and the score track, unless they are what a reader assumes by default."""
     board = position.setup.board
     lines = []
     if board.printed_squares != standard_squares(board, position.cells):

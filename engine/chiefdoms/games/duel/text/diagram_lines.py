@@ -15,7 +15,7 @@ KEYS = (
 
 
 class DiagramLines:
-    """A diagram cut into a grid of things and the values of each key. Values are checked when asked for."""
+    """A diagram split into a grid and the values of each key. Values are checked when they are read."""
 
     def __init__(self, text: str) -> None:
         if len(text) > LONGEST:
@@ -42,7 +42,7 @@ class DiagramLines:
         return key in self._fields
 
     def error(self, key: str) -> BadDiagram:
-        """What is wrong when the values of a key make no sense."""
+        """The error for values of a key that make no sense."""
         if key not in self._fields:
             return BadDiagram("duel.line-missing", key=key)
         number, _ = self._fields[key]
@@ -54,7 +54,7 @@ class DiagramLines:
         return [] if values == "-" else values.split()
 
     def parts(self, key: str) -> list[list[str]]:
-        """The values of a key, cut at commas."""
+        """The values of a key, separated at commas."""
         _, values = self._fields.get(key, (0, "-"))
         return [] if values == "-" else [part.split() for part in values.split(",")]
 
@@ -89,7 +89,10 @@ class DiagramLines:
 
 
 def _read_grid(lines: list[tuple[int, str]]) -> list[list[int]]:
-    """The things of each row. A heading of column letters is optional; with it, rows may have their numbers."""
+    """What each square of each row holds.
+
+    A heading of column letters is optional; with it, rows may begin with their numbers.
+    """
     headed = bool(lines) and lines[0][1] == COLUMN_NAMES[: len(lines[0][1])]
     columns = len(lines[0][1]) if lines else 0
     rows = lines[1:] if headed else lines

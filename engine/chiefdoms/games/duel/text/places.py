@@ -7,7 +7,7 @@ from chiefdoms.games.duel.sheet import ICONS
 
 
 def places_of(position: Position, line: str) -> list[str]:
-    """The squares with the icon of a row, printed ones too: along them both seats made the marks of that row."""
+    """The squares with the icon of a row, including printed ones. Both seats have scored with them."""
     if line not in ICONS:
         return []
     board, icon = position.setup.board, ICONS.index(line) + 1

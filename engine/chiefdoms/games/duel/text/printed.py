@@ -1,4 +1,4 @@
-"""What a blank sheet shows, with all that one needs to play on paper with real dice."""
+"""What a blank sheet shows, with everything needed to play on paper with real dice."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ HAND_SIZES = {5: (0, 0), 4: (1, 0), 3: (1, 1), 2: (1, 2)}
 
 
 def read_diagram(text: str, position: Position, chance: Chance) -> None:
-    """Fill a fresh position, of which only the options count, with what a diagram shows.
+    """Fill a new position, which only provides the options, with what a diagram shows.
 
     What the diagram leaves open comes from chance, and tasks that need no decision are done at once.
     """
@@ -66,7 +66,7 @@ def read_diagram(text: str, position: Position, chance: Chance) -> None:
 
 
 def shown_options(text: str) -> dict[str, str]:
-    """The options that a diagram shows: a grid of the size of a published sheet is on that sheet."""
+    """The options that a diagram shows: a grid of the size of a published sheet means that sheet."""
     grid = DiagramLines(text).grid
     size = (len(grid[0]), len(grid))
     board = next((key for key, sheet in SHEETS.items() if (sheet.columns, sheet.rows) == size), None)
@@ -198,7 +198,7 @@ def _read_hands(lines: DiagramLines, position: Position, chance: Chance) -> None
 
 
 def _read_over(lines: DiagramLines, position: Position) -> None:
-    """The end can only be where no pair finds room; the dice of the last turn may still lie there."""
+    """The game can be over only if there is no room for a pair; the dice of the last turn may still be shown."""
     position.table = _read_dice(lines, "table")
     position.hands = [_read_dice(lines, f"hand {seat + 1}") for seat in (0, 1)]
     sizes = [len(position.table), *map(len, position.hands)]

@@ -1,4 +1,4 @@
-"""Why a text is no legal move: the precise rule it breaks."""
+"""Why a text is not a legal move: the exact rule that it breaks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Each legal move with the pieces it is about, so that the page maps squares, dice and rows to move texts unparsed."""
+"""Each legal move with the squares, dice and rows that it is about, so that the page need not parse move texts."""
 
 from __future__ import annotations
 

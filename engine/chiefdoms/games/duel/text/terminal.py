@@ -21,7 +21,7 @@ COLOURS = {
 
 
 def prompt_words(prompt: Prompt, view: View) -> tuple[str, dict[str, Any]]:
-    """The key and the values of what is asked: a pair has other words in the first round and in an extra turn."""
+    """The key and the values of the prompt: a pair has other words in the first round and in an extra turn."""
     key, values = prompt.key.rpartition(".")[2], dict(prompt.values)
     if key == "draw":
         values = {"icons": [f"in-text.{icon}" for icon in values["icons"]], "again": values["again"]}
@@ -37,7 +37,7 @@ def prompt_words(prompt: Prompt, view: View) -> tuple[str, dict[str, Any]]:
 
 
 def event_words(event: Event) -> tuple[str, dict[str, Any]] | None:
-    """The key below `event` and the values for its gaps; None where other events say the same."""
+    """The key below `event` and the values for its placeholders; None if other events say the same."""
     kind = event["kind"]
     if kind == "turn" or (kind == "points" and not event["count"]):
         return None

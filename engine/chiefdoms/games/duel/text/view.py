@@ -179,7 +179,7 @@ def _turn_state(position: Position, seat: int) -> str:
 
 
 def _permanent_view(position: Position, seat: int, ability: int) -> dict[str, Any]:
-    """`spent`: used in this turn, or won in it. `starting`: held from the start by everybody."""
+    """`spent`: used or won in this turn. `starting`: everybody has it from the start."""
     held = bool(position.held[seat] >> ability & 1)
     spent = held and seat == position.actor and bool(position.spent >> ability & 1)
     starting = bool(position.setup.start_held >> ability & 1)

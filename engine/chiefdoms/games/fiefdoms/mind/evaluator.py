@@ -1,4 +1,4 @@
-"""What a computer player knows of Rolling Fiefdoms: a plan is a whole turn, a position is worth its score."""
+"""Evaluates Rolling Fiefdoms for computer players: a plan is a whole turn, a position is worth its score."""
 
 from __future__ import annotations
 
@@ -11,36 +11,36 @@ from chiefdoms.games.fiefdoms.rules.moves import list_moves
 from chiefdoms.games.fiefdoms.rules.position import CHANGE, SECTIONS, WORKERS, acting_seat
 from chiefdoms.games.fiefdoms.sheet import TURNS
 from chiefdoms.games.fiefdoms.state import FiefdomsState
-from chiefdoms.players.evaluator import Evaluator, Plan, Taste
+from chiefdoms.players.evaluator import Evaluator, Plan, Weights
 
-_ANY_DICE = Quick(0)  # what is rolled after a plan is no part of it
+_ANY_DICE = Quick(0)  # what is rolled after a plan is not part of it
 
 Path = tuple[int, ...]
 
 
 class FiefdomsEvaluator(Evaluator[FiefdomsState]):
-    def worth(self, state: FiefdomsState, seat: int, taste: Taste) -> float:
-        """The score if the game ended now. A taste makes lines of the score card count more or less."""
+    def worth(self, state: FiefdomsState, seat: int, weights: Weights) -> float:
+        """The score if the game ended now. Weights make lines of the score card count more or less."""
         score = state.fief_score(seat)
-        if not taste:
+        if not weights:
             return float(score.total)
-        return sum([line.points * taste.get(line.key, 1.0) for line in score.card.lines])
+        return sum([line.points * weights.get(line.key, 1.0) for line in score.card.lines])
 
     def quick_move(self, state: FiefdomsState, random: Random) -> int:
         return quick_move(state)
 
-    def plans(self, state: FiefdomsState, taste: Taste) -> Iterator[Plan]:
+    def plans(self, state: FiefdomsState, weights: Weights) -> Iterator[Plan]:
         seat = acting_seat(state)
         if state.phase in (SECTIONS, WORKERS):
-            yield Plan((quick_move(state),), self.worth(state, seat, taste))
+            yield Plan((quick_move(state),), self.worth(state, seat, weights))
         elif state.phase == CHANGE:
-            yield from super().plans(state, taste)
+            yield from super().plans(state, weights)
         else:
             for path, after in _distinct_ends(state):
-                yield Plan(path, self.worth(after, seat, taste), sure=not after.empty(seat))
+                yield Plan(path, self.worth(after, seat, weights), sure=not after.empty(seat))
 
     def roll_out(self, state: FiefdomsState, chance: Chance, random: Random) -> None:
-        """With quick moves; but in the last turn everybody makes the best of it."""
+        """With quick moves; in the last turn, everybody makes the best move."""
         if state.turn < TURNS - 1:
             while state.seat is not None:
                 state.play(quick_move(state), chance)
@@ -51,7 +51,7 @@ class FiefdomsEvaluator(Evaluator[FiefdomsState]):
 
 
 def _distinct_ends(state: FiefdomsState) -> Iterator[tuple[Path, FiefdomsState]]:
-    """Every way in which the seat may end its turn. Of ways that lead to the same sheets only one is given."""
+    """Every way in which the seat may end its turn, but only one of those that lead to the same sheets."""
     seen: set[tuple[object, ...]] = set()
     for path, after in _ends(state, state, ()):
         pairs = after.pairs if after.turn == state.turn else None  # others still have to use them

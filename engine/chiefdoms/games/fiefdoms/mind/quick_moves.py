@@ -1,7 +1,7 @@
-"""Quick moves for roll-outs: a few weights that say how much a building, a plot or a square is worth having.
+"""Quick moves for roll-outs: a few weights for buildings, plots and squares.
 
-The weights were found by playing some hundred thousand games and strengthening what led to more points. They score a
-little more than greedy play, in a hundredth of the time: cottages at the edge while homes are short, markets among many
+The weights were found by playing several hundred thousand games and increasing what led to more points. They score a
+little more than greedy play in a hundredth of the time: cottages at the edge while housing is short, markets near many
 pips.
 """
 
@@ -63,10 +63,10 @@ _BUILDING = {
     UNIVERSITY: -2.0,
     ALMSHOUSE: -0.3,
     **dict.fromkeys(GUILDS, -0.6),
-    FORFEITED: -99.0,  # by option a plot may be forfeited where something could be built
+    FORFEITED: -99.0,  # by option a plot may be forfeited although something could be built
 }
 _PIP = {COTTAGE: 2.1, **dict.fromkeys(BASIC, -0.35), MARKET: 3.7}
-# What each free home changes: cottages are less urgent, pips more welcome.
+# What each free home changes: cottages are worth less, pips more.
 _MOST_HOMES = 2 * HOUSED
 _HOME_AND_COTTAGE = -0.56
 _HOME_AND_PIP = 0.12
@@ -117,22 +117,24 @@ _SQUARE_WEIGHTS = [_IN_THE_MIDDLE * _middle(square) for square in range(SQUARES)
 
 
 def _free_homes(position: Position, seat: int) -> int:
-    """How many more people a seat could house, as far as it makes a difference."""
+    """How many more people a seat could house, limited to the range that makes a difference."""
     homes = HOUSED * position.plots[seat * KINDS + COTTAGE].bit_count() - position.population(seat)
     return min(max(homes, 0), _MOST_HOMES)
 
 
-@lru_cache(maxsize=1 << 12)  # the same pairs are rolled over and over, while limits and homes change slowly
+@lru_cache(maxsize=1 << 12)  # the same pairs are rolled again and again, while limits and homes change slowly
 def _best_option(pair: int, side: int, limits: int, homes: int) -> tuple[float, int]:
-    """The best of what a pair may build, with its weight before it."""
+    """The best of what a pair may build, preceded by its weight."""
     weights = _OPTION_WEIGHTS[homes]
     option = max(build_options(pair, side, limits), key=weights.__getitem__)
     return weights[option], option
 
 
 def _best_build(position: Position, seat: int, pairs: Pairs, homes: int) -> tuple[float, int]:
-    """The best of what `list_builds` offers, the first of equals, with its weight before it. To forfeit a plot, which
-    it may offer too, is never best."""
+    """The best of what `list_builds` offers, the first of equals, preceded by its weight.
+
+    Forfeiting a plot, which it may offer too, is never the best.
+    """
     one, two = pairs
     empty, limits = position.plots[seat * KINDS], position.limits[seat]
     best = _best_option(one, 0, limits, homes) if LOCATIONS[two] & empty else _NO_BUILD

@@ -2,11 +2,11 @@
 
 1. `_relax` lets buildings be active in part. Then each worker brings a fixed share of its building's points, and taking
    workers in the order of that share, each by an augmenting path, is optimal (sets of workers that can be placed
-   together form a matroid). Often no building is left in part, and this is the answer. If not, it is a bound.
-2. `_contested` keeps only what competes with a building that got too few workers; this falls into small clusters.
+   together form a matroid). Often no building is partly active, and this is the answer. If not, it is an upper bound.
+2. `_contested` keeps only what competes with a building that got too few workers, in small clusters.
 3. `search_cluster` solves a cluster, guided by the prices of pips (the duals of step 1).
-4. The points of a few buildings depend on which others are active. They are taken at their highest, which keeps a bound
-   a bound; where that was too much, the search branches on a building that they miss.
+4. The points of a few buildings depend on which others are active. Their highest values are used, so that the bound
+   stays valid; if those were too high, the search branches on a building that they depend on.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from chiefdoms.games.fiefdoms.rules.fief import plots_in_need
 from chiefdoms.games.fiefdoms.rules.workers import WorkerAssignment, plots_with_enough_pips
 from chiefdoms.games.fiefdoms.sheet import ALL_PLOTS, SQUARE_MASKS, plots_in
 
-WIDE_GAP = 8  # points between bound and value; a townhall's gap is smaller, a guild's is larger
+WIDE_GAP = 8  # points between bound and value; smaller for a townhall, larger for a guild
 _Prices = dict[int, int]  # for each contested square, in twelfths of a point
 
 
@@ -39,11 +39,11 @@ def best_active_buildings(
     dependent: Sequence[DependentBuilding] = (),
     above: int = -1,
 ) -> int | None:
-    """The set of buildings with workers that scores most, among those that the population can activate together.
+    """The set of buildings with workers that scores most, of all sets that the population can activate.
 
     `points` holds what each plot's building is worth when active; those of a dependent building come from its function.
-    Buildings that need no workers are active anyway and not in the set. None if no set scores more than `above`, which
-    is found out much sooner than how much less it is.
+    Buildings that need no workers are active anyway and not in the set. None if no set scores more than `above`;
+    finding that out is much faster than finding the best set.
     """
     always_active = ALL_PLOTS ^ plots_in_need(needs)
     plots = plots_with_enough_pips(bytes(needs), bytes(pips))
@@ -91,7 +91,7 @@ class _Search:
         self.preferred = 0
         for building in dependent:
             self.preferred |= building.counted
-        self.always_active = always_active  # whatever is chosen here
+        self.always_active = always_active  # regardless of the choices here
         self.best: int | None = None
         self.best_points = above
 
@@ -150,11 +150,11 @@ class _Search:
         return totals
 
     def _prices(self, workers: WorkerAssignment, short: int) -> _Prices:
-        """What one more pip of a square is worth to the relaxed set: what it brings to a building short of workers."""
+        """What one more pip of a square is worth to the relaxed set: its share of a building that lacks workers."""
         prices: _Prices = {}
         priced = 0
         shares = sorted([(-self.points[plot] * SCALE // self.needs[plot], plot) for plot in plots_in(short)])
-        for share, plot in shares:  # the dearest first; what it reaches has no higher price
+        for share, plot in shares:  # the highest price first; what it reaches has no higher price
             for square in workers.reachable_squares(plot, priced):
                 prices[square] = -share
                 priced |= 1 << square
@@ -163,7 +163,8 @@ class _Search:
     def _contested(self, prices: _Prices, possible: int) -> list[int]:
         """The clusters of buildings that compete with one that is short of workers.
 
-        Squares out of its reach serve only others, and serve all of those: they can be active whatever is chosen.
+        Squares that it cannot reach are used only by other buildings, which can all be active regardless of the choices
+        here.
         """
         squares = sorted(prices)
         plots = 0
@@ -189,7 +190,7 @@ class _Search:
         return best
 
     def _note(self, active: int, bound: int) -> bool:
-        """Keep a set of buildings if it is the best so far; whether the bound still allows for a better one."""
+        """Keep a set of buildings if it is the best so far; returns whether the bound still allows a better one."""
         if bound <= self.best_points:
             return False
         value = self._value(active)
@@ -198,7 +199,7 @@ class _Search:
         return value < bound
 
     def _relax(self, required: int, possible: int) -> tuple[WorkerAssignment, int, int] | None:
-        """Workers in the order of what each brings: the assignment, the complete buildings, and the bound."""
+        """Send workers in the order of their share of the points. Returns assignment, complete buildings and bound."""
         needs, points = self.needs, self.points
         order = sorted(plots_in(possible & ~required), key=lambda plot: -points[plot] * SCALE // needs[plot])
         workers, active, value = WorkerAssignment(self.supply), 0, 0
@@ -213,7 +214,7 @@ class _Search:
         return workers, active, value // SCALE
 
     def _relaxed_value(self, workers: WorkerAssignment, plots: int) -> int:
-        """What all workers bring if each brings a share of its building."""
+        """The points of all workers if each counts its share of its building."""
         points, needs, flow = self.points, self.needs, workers.flow
         return sum(
             [
@@ -233,9 +234,9 @@ class _Search:
         return active
 
     def _take_at_highest(self, possible: int) -> int:
-        """Set the points of dependent buildings to what they are with everything possible active: never too little.
+        """Set the points of dependent buildings to their value with everything possible active: never too low.
 
-        The points of those that are always active, to which no worker will come, are returned.
+        Returns the points of those that are always active, because they need no workers.
         """
         fixed = 0
         for building in self.dependent:
@@ -257,9 +258,9 @@ class _Search:
         return value + sum([self.points[plot] for plot in plots_in(active)])
 
     def _early_branch(self, workers: WorkerAssignment, active: int, required: int, possible: int) -> int:
-        """A building to branch on first because the bound has many points for it that the relaxed set does not get.
+        """A building to branch on first, because the bound counts many points for it that the relaxed set does not get.
 
-        That is a dependent building itself or, once it is required, one that it misses; -1 if there is none.
+        It is a dependent building or, once that is required, one that it depends on; -1 if there is none.
         """
         everything = active | self.always_active
         for building in self.dependent:

@@ -104,7 +104,7 @@ def guild_points(kind: int, counted: int, active: int) -> int:
 
 
 def guild_condition_holds(kind: int, plots: int) -> bool:
-    """Whether these plots of the guild's own building are what it asks for."""
+    """Whether these plots of the guild's own building meet its condition."""
     if kind in (FARMERS, QUARRYMEN):
         return largest_group(plots) >= GUILD_GROUP
     return (plots & _GUILD_AREAS[kind]).bit_count() >= GUILD_GROUP

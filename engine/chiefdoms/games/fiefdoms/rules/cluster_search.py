@@ -1,7 +1,7 @@
 """The best set of active buildings in one cluster, by dynamic programming over its plots in reading order.
 
-A state is what the plots so far may leave of the pips; the best set of buildings is kept for each. The pips that are
-left count at their price, so the value of a state is the most that can still become of it. States below the target are
+A state is the pips that the plots so far have left; the best set of buildings is kept for each. The pips that are left
+count at their price, so the value of a state is an upper bound for what it can lead to. States below the target are
 dropped; few remain.
 """
 
@@ -34,7 +34,7 @@ class Competition(NamedTuple):
     preferred: int  # plots to prefer among sets of equal value
 
     def profit(self, plot: int) -> int:
-        """What an active building brings beyond the price of its workers, at best."""
+        """The points of an active building beyond the lowest price of its workers."""
         price, supply = self.price, self.supply
         cheapest = min([price[square] for square in TOUCHING[plot] if supply[square]])
         return self.points[plot] * SCALE - self.needs[plot] * cheapest
@@ -52,7 +52,7 @@ def search_cluster(competition: Competition, required: int, possible: int, least
     """
     supply = competition.supply
     profit = {plot: competition.profit(plot) for plot in plots_in(possible)}
-    later = sum([gain for gain in profit.values() if gain > 0])  # the most that the plots to come may add
+    later = sum([gain for gain in profit.values() if gain > 0])  # the most that the remaining plots may add
     target = least * SCALE
     slack = competition.price_of({square for plot in profit for square in TOUCHING[plot]}) + later - target
     plots = [plot for plot, gain in profit.items() if gain + slack >= 0 or required >> plot & 1]
@@ -70,7 +70,7 @@ def search_cluster(competition: Competition, required: int, possible: int, least
 
 @cache
 def _ways_to_take(squares: tuple[int, ...], count: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """Every way to take so many pips from the squares: what to subtract from those left, and the square of each pip."""
+    """Every way to take `count` pips from the squares: what to subtract from those left, and the square of each pip."""
     if not squares:
         return () if count else ((0, ()),)
     first, others = squares[0], squares[1:]
@@ -82,7 +82,7 @@ def _ways_to_take(squares: tuple[int, ...], count: int) -> tuple[tuple[int, tupl
 
 
 class _PlotStep:
-    """One plot of the search. Its closing squares touch no later plot: their pips serve this plot or nobody."""
+    """One plot of the search. Its closing squares touch no later plot: only this plot can still use their pips."""
 
     def __init__(self, competition: Competition, plot: int, last_plot: dict[int, int]) -> None:
         closing: list[int] = []
@@ -120,7 +120,7 @@ class _PlotStep:
         return result
 
     def _ways(self, missing: int) -> list[_Way]:
-        """Every way to take what the closing squares do not give."""
+        """Every way to take the pips that the closing squares do not provide."""
         price, gain = self.price, self.gain
         ways = [
             (taken, gain - (sum([price[square] for square in pips]) << _VALUE))

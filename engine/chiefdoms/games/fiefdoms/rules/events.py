@@ -70,7 +70,7 @@ def population_event(position: Position, seat: int, square: int, added: int) -> 
 
 
 def no_room_event(position: Position, seat: int) -> Event:
-    """No square at the plot takes the population."""
+    """No square at the plot has room for the population."""
     return _event("no-room", seat, plot=PLOT_NAMES[position.plot], population=population_of(position.option))
 
 

@@ -26,7 +26,7 @@ SEAT_CHOICES = tuple(str(seat + 1) for seat in range(MOST_SEATS))
 
 @dataclass(frozen=True)
 class RuleOptions:
-    """The options of a match, ready for use."""
+    """The options of a match, parsed."""
 
     pestilence: str
     top_up: bool
@@ -93,6 +93,6 @@ def buildings_without_need(fief: Fief) -> int:
 
 
 def forfeits_at_springhouses(fief: Fief) -> int:
-    """Forfeited plots beside springhouses, one that is beside two counted twice."""
+    """The number of forfeited plots beside springhouses; one beside two springhouses counts twice."""
     forfeits = fief.plots[FORFEITED]
     return sum([(NEIGHBOUR_MASKS[plot] & forfeits).bit_count() for plot in plots_in(fief.plots[SPRINGHOUSE])])

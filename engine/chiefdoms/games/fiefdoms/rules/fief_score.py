@@ -1,4 +1,4 @@
-"""A fief's score card, with the workers where they bring most or where their owner chose to send them."""
+"""A fief's score card, with the best assignment of workers or the one that the owner chose."""
 
 from __future__ import annotations
 
@@ -42,31 +42,31 @@ class FiefScore:
 
     @cached_property
     def card(self) -> ScoreCard:
-        """The score card. Searches do without it: they need no more than the total."""
+        """The score card. Searches need only the total."""
         return _card(self.fief, self.active, self.points)
 
     @cached_property
     def total(self) -> int:
-        """The total of the card, without its lines: an active Almshouse has its points for what it cancels."""
+        """The total of the card, without its lines; an active Almshouse counts what it cancels."""
         points = self.points
         return sum([points[plot] for plot in plots_in(self.active)]) + _fixed_points(self.fief)
 
 
 def chosen_score(fief: Fief, chosen: int) -> FiefScore:
-    """The score with the chosen buildings active, besides those that need no workers."""
+    """The score with the chosen buildings active, in addition to those that need no workers."""
     points, dependent = building_points(fief), dependent_buildings(fief)
     return _score(fief, chosen | buildings_without_need(fief), points, dependent)
 
 
 def best_score(fief: Fief) -> FiefScore:
-    """The score with the workers where they bring most."""
+    """The score with the best assignment of workers."""
     score = best_score_above(fief, None)
     assert score is not None
     return score
 
 
 def best_score_above(fief: Fief, total: int | None) -> FiefScore | None:
-    """The score with the workers where they bring most, or None if that is not more than `total`."""
+    """The score with the best assignment of workers, or None if it is not higher than `total`."""
     points, dependent, free = building_points(fief), dependent_buildings(fief), buildings_without_need(fief)
     above = -1
     if total is not None:
@@ -76,7 +76,7 @@ def best_score_above(fief: Fief, total: int | None) -> FiefScore | None:
 
 
 def _fixed_points(fief: Fief) -> int:
-    """What a fief scores whichever buildings are active."""
+    """What a fief scores regardless of which buildings are active."""
     return occupied_cottages(fief) * COTTAGE_POINTS - count_vagrants(fief) - forfeits_at_springhouses(fief)
 
 

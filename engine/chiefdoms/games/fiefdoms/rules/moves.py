@@ -25,7 +25,7 @@ from chiefdoms.games.fiefdoms.rules.position import (
 from chiefdoms.games.fiefdoms.rules.workers import WorkerAssignment, assign_workers, plots_with_enough_pips
 from chiefdoms.games.fiefdoms.sheet import ASSIGNMENTS, KINDS, NEIGHBOURS, PIPS, PLOTS, SQUARES, TOUCHING, plots_in
 
-# In the two last phases; a building whose workers are changed is its plot's number from TOGGLE on.
+# Moves of the last two phases. To change the workers of a building, add its plot to TOGGLE.
 ACCEPT, CHANGE_WORKERS, TOGGLE = 0, 1, 2
 
 
@@ -42,8 +42,11 @@ def _split_moves(position: Position) -> list[int]:
 
 
 def list_builds(position: Position) -> list[int]:
-    """What the acting seat may build: every option whose location pair points to an empty plot; equal pairs are the
-    same choice. By option also the location pair that points to none, as long as the other does."""
+    """What the acting seat may build: every option whose location pair points to an empty plot.
+
+    Equal pairs are the same choice. By option also the location pair that points to none, as long as the other one
+    points to some.
+    """
     seat, pairs = position.seat, position.pairs
     assert seat is not None
     one, two = pairs
@@ -57,12 +60,12 @@ def list_builds(position: Position) -> list[int]:
 
 
 def blocked_choices(pairs: Pairs, empty: int) -> list[int]:
-    """The choices of a location pair that points to none of the empty plots. An X is no location."""
+    """The choices of a location pair that points to none of the empty plots. A pair with an X is not a location."""
     return [BLOCKED[side] for side in range(2) if LOCATIONS[pairs[1 - side]] and not LOCATIONS[pairs[1 - side]] & empty]
 
 
 def location_of(position: Position, option: int) -> int:
-    """The plots to which the pair points that does not build."""
+    """The plots that the pair that does not build points to."""
     return LOCATIONS[position.pairs[1 - side_of(option)]]
 
 
@@ -73,7 +76,7 @@ def _plot_moves(position: Position) -> list[int]:
 
 
 def free_squares(position: Position, seat: int, plot: int) -> list[int]:
-    """The squares at a plot that take population: unused ones or, by option, those with an empty pip."""
+    """The squares at a plot that have room for population: unused ones or, by option, those with an empty pip."""
     start, most = seat * SQUARES, PIPS if position.rules.top_up else 1
     pips = position.pips
     return [square for square in TOUCHING[plot] if pips[start + square] < most]
@@ -116,7 +119,7 @@ def _worker_moves(position: Position) -> list[int]:
 
 
 def _change_moves(position: Position) -> list[int]:
-    """Each building once: workers away from an active one, or to another for which there are enough."""
+    """Each building once: take the workers of an active one away, or send workers to another if there are enough."""
     seat = acting_seat(position)
     active, needs = position.chosen[seat], bytes(position.needs[seat * PLOTS : (seat + 1) * PLOTS])
     pips = bytes(position.pips[seat * SQUARES : (seat + 1) * SQUARES])

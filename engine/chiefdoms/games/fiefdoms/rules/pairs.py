@@ -1,8 +1,8 @@
 """Pairs of dice: how four dice make two pairs, which plots a pair points to, and what a pair may build.
 
-A pair is an int made of its two faces, whatever their order. A build option is an int: which of the two pairs builds
-(bit 8), the kind of building, and the population that comes with it (3 bits). Population 0 is a build by the sum, or by
-the single die beside an X. The kind FORFEITED is the choice of a location pair without an empty plot.
+A pair is an int made of its two faces, in any order. A build option is an int: which of the two pairs builds (bit 8),
+the kind of building, and the population that comes with it (3 bits). Population 0 is a build by the sum, or by the
+single die beside an X. The kind FORFEITED is the choice of a location pair without an empty plot.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ NO_PAIRS: Pairs = (-1, -1)
 
 
 def pair_code(first: int, second: int) -> int:
-    """Two faces as one number, whatever their order."""
+    """Two faces as one number, in any order."""
     return first * 8 + second if first < second else second * 8 + first
 
 
@@ -102,14 +102,14 @@ def population_of(option: int) -> int:
     return option & 7
 
 
-# The side, kind and population of every option at once, for where time counts.
+# The side, kind and population of every option, for code that must be fast.
 OPTION_PARTS = tuple(
     (side_of(option), kind_of(option), population_of(option)) for option in range(build_option(2, 0, 0))
 )
 
 
 def _built_by(value: int, limits: int) -> Iterable[int]:
-    """The kinds of a value that the fief may still have."""
+    """The kinds of building of a value that the fief may still have."""
     for kind, building in BUILDINGS.items():
         full = LIMIT_BIT[kind] & GUILD_BITS and (limits & GUILD_BITS).bit_count() >= MOST_GUILDS
         if building.value == value and not limits & LIMIT_BIT[kind] and not full:

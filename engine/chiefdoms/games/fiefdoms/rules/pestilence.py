@@ -21,7 +21,7 @@ def is_pestilence(dice: Dice) -> bool:
 
 
 def pestilence_sums(dice: Dice) -> list[int]:
-    """What the two numbered dice may add up to; a paired face leaves each player a choice."""
+    """What the two numbered dice may add up to; each player chooses the value of a paired face."""
     return sorted({a + b for a in FACE_VALUES[dice[0]] for b in FACE_VALUES[dice[1]]})
 
 

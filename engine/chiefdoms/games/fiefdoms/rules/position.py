@@ -27,13 +27,16 @@ PHASE_KEYS = (
 )
 
 NO_DICE: Dice = (-1, -1, -1, -1)
-OPTIMAL = -1  # workers go where they bring most
+OPTIMAL = -1  # the best assignment of workers
 NONE = -1
 _BLANK_PLOTS = [ALL_PLOTS if kind == EMPTY else 0 for kind in range(KINDS)]
 
 
 class Position:
-    """Everything that changes in a match. The sheets lie one after the other in flat rows: a copy is a few slices."""
+    """Everything that changes in a match.
+
+    The sheets of all seats are stored in flat lists, so that a copy is a few slices.
+    """
 
     __slots__ = (
         "acted",
@@ -75,7 +78,7 @@ class Position:
         self.limits = [0] * seats  # the limited buildings that each fief has, as bits
         self.sections = [NONE] * seats  # index into ASSIGNMENTS
         self.chosen = [OPTIMAL] * seats  # the buildings that get workers at the end
-        self.changed = 0  # those whose workers the seat to act has already moved to or away
+        self.changed = 0  # the buildings whose workers the seat to act has already changed
         self.fief_scores: list[FiefScore | None] = [None] * seats  # kept until the sheet changes
 
     def clone(self) -> Self:
@@ -108,7 +111,7 @@ class Position:
 
     @property
     def solo_fixed(self) -> bool:
-        """A non-active turn of the solo variant: the pairs are fixed."""
+        """Whether this is a non-active turn of the solo variant, in which the pairs are fixed."""
         return self.seats == 1 and self.turn % 2 == 1
 
     def empty(self, seat: int) -> int:
@@ -150,6 +153,6 @@ class Position:
 
 
 def acting_seat(position: Position) -> int:
-    """The seat to act, in a position that is not the end."""
+    """The seat to act; the game must not be over."""
     assert position.seat is not None
     return position.seat

@@ -8,7 +8,7 @@ from chiefdoms.games.fiefdoms.rules.fief import RuleOptions
 
 
 def first_seat(seats: int, rules: RuleOptions, chance: Chance) -> int:
-    """The seat that rolls and splits in the first turn: the one that the options name, or one by chance."""
+    """The seat that rolls and splits in the first turn: the one that the options name, or a random one."""
     named = named_first_seat(seats, rules)
     if named is not None:
         return named

@@ -77,7 +77,7 @@ def _play_sections(position: Position, move: int, chance: Chance, events: Events
 
 
 def begin_turn(position: Position, chance: Chance, events: Events) -> None:
-    """Roll, and ask the active seat for a split unless there is none to choose."""
+    """Roll, and ask the active seat for a split unless there is no choice."""
     position.seat = seat = position.active
     position.acted = 0
     position.pairs = NO_PAIRS
@@ -164,7 +164,7 @@ def _ask_for_square(position: Position, seat: int, events: Events) -> bool:
 
 
 def _populate(position: Position, seat: int, square: int, events: Events) -> None:
-    """Pips into one square; by the top-up option, what finds no room there is lost."""
+    """Add pips to one square; with the option `topup`, those for which there is no room are lost."""
     index = seat * SQUARES + square
     before = position.pips[index]
     position.pips[index] = min(PIPS, before + population_of(position.option))
@@ -214,7 +214,7 @@ def _play_forfeit(position: Position, plot: int, chance: Chance, events: Events)
 
 
 def _forfeit_reason(position: Position) -> str:
-    """What takes a plot: a "pestilence", two "blocked" pairs, or a blocked pair that the seat has "chosen"."""
+    """Why a plot is forfeited: a "pestilence", two "blocked" pairs, or a blocked pair that the seat has "chosen"."""
     if position.phase == PESTILENCE:
         return "pestilence"
     return "blocked" if position.option == NONE else "chosen"

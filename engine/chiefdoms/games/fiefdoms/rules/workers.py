@@ -11,7 +11,7 @@ from functools import lru_cache
 from chiefdoms.games.fiefdoms.rules.fief import plots_in_need
 from chiefdoms.games.fiefdoms.sheet import PLOTS, SQUARE_PLOTS, SQUARES, TOUCHING, TOUCHING_MASKS, plots_in
 
-# Where a building gets workers from: its squares, each with the index under which the workers are counted.
+# The squares that a building gets workers from, each with the index under which the workers are counted.
 _LINKS = tuple(tuple((square, plot * 4 + i) for i, square in enumerate(TOUCHING[plot])) for plot in range(PLOTS))
 # The other way round: the buildings around a square, with the same indices.
 _AROUND = tuple(
@@ -27,12 +27,12 @@ class WorkerAssignment:
     def __init__(self, supply: Sequence[int], flow: list[int] | None = None) -> None:
         self.left = list(supply)
         self.flow = flow or [0] * (PLOTS * 4)
-        # The set of squares from which a search for a pip found none. Nothing leads out of them, so no later search
-        # will either.
+        # Squares that a search has visited without finding a pip. No square outside of them is reachable, so no later
+        # search will find one either.
         self.exhausted = 0
 
     def send(self, plot: int, count: int) -> int:
-        """Send up to `count` workers to a plot, replacing those of others if need be; how many arrived."""
+        """Send up to `count` workers to a plot, replacing those of others if necessary; returns how many arrived."""
         left, flow, missing = self.left, self.flow, count
         for square, link in _LINKS[plot]:
             there = left[square]
@@ -57,7 +57,7 @@ class WorkerAssignment:
         return copy
 
     def can_send(self, plot: int, count: int) -> bool:
-        """Whether so many more workers can be sent to a plot."""
+        """Whether `count` more workers can be sent to a plot."""
         left = self.left
         if sum([left[square] for square in TOUCHING[plot]]) >= count:
             return True
@@ -125,9 +125,9 @@ class WorkerAssignment:
                 self.flow[freed] -= 1
 
 
-@lru_cache(maxsize=16)  # asked again and again of the sheets whose workers are being changed
+@lru_cache(maxsize=16)  # called again and again for the sheets whose workers are being changed
 def plots_with_enough_pips(needs: bytes, pips: bytes) -> int:
-    """The buildings in need of workers that have enough pips around them. The others can never be active."""
+    """The buildings that need workers and have enough pips around them. The others can never be active."""
     plots = 0
     for plot in plots_in(plots_in_need(needs)):
         if needs[plot] <= sum([pips[square] for square in TOUCHING[plot]]):

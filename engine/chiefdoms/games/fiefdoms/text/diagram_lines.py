@@ -1,4 +1,4 @@
-"""The lines of a diagram: what each says, before `reader` makes a position of them."""
+"""Parses the lines of a diagram, from which `reader` makes a position."""
 
 from __future__ import annotations
 

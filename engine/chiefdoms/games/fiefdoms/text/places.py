@@ -27,7 +27,7 @@ _BASIC = {"farms": FARM, "quarries": QUARRY, "windmills": WINDMILL, "markets": M
 
 
 def places_of(position: Position, seat: int, line: str) -> list[str]:
-    """The names of the plots; for Vagrants, of the squares where people live, as it may be anybody."""
+    """The names of the plots; for Vagrants, of all squares with people, because any of them may be Vagrants."""
     fief = position.fief(seat)
     if line == "vagrants":
         lived_in = [name for name, pips in zip(SQUARE_NAMES, fief.pips, strict=True) if pips]
@@ -58,7 +58,7 @@ def _townhall(fief: Fief, active: int) -> int:
 
 
 def _advanced(fief: Fief) -> int:
-    """What the University counts: it is enough that they are built."""
+    """The buildings that the University counts; they need not be active."""
     return fief.plots[TOWNHALL] | fief.plots[UNIVERSITY] | fief.plots[ALMSHOUSE] | sum(fief.plots[FARMERS:FORFEITED])
 
 

@@ -1,6 +1,6 @@
 """What a move would change on the score card if the game ended then.
 
-A build is several decisions. The preview of a move that leaves some of them open shows the best way to go on, and names
+A build is several decisions. The preview of a move that leaves some of them open shows the best continuation, and names
 its moves.
 """
 
@@ -30,7 +30,7 @@ Path = tuple[int, ...]
 
 
 def preview_of(position: FiefdomsState, move: int) -> dict[str, Any]:
-    """The change of the card, the best way to go on if something stays open, and notes on what is still missing."""
+    """The change of the card, the best continuation if something stays open, and notes on what is still missing."""
     if position.phase == SPLIT:
         return {"total": 0, "lines": [], "notes": _blocked_seats(position, move)}
     seat = acting_seat(position)
@@ -105,7 +105,7 @@ def _notes(position: Position, seat: int, path: Path, after: Position, score: Fi
 
 
 def _missing_workers(position: Position, seat: int, plot: int, score: FiefScore) -> int:
-    """How many workers a building lacks, the other active ones keeping theirs; 0 if it is active."""
+    """How many workers a building lacks if the other active ones keep theirs; 0 if it is active."""
     if score.active >> plot & 1:
         return 0
     fief = position.fief(seat)

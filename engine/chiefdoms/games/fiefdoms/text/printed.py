@@ -1,4 +1,4 @@
-"""What is printed on a blank sheet, with all that one needs to play on paper with real dice."""
+"""What is printed on a blank sheet, with everything needed to play on paper with real dice."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ _SECTION = "|".join(SECTION_KEYS[:4])
 _FACE = "[1-5X]|1~2|4~5"
 _PAIR = f"(?:{_FACE})_(?:{_FACE})"
 
-# The forms of moves, and the phases in which they are moves.
+# The forms of moves, and the phases that they belong to.
 _FORMS: tuple[tuple[re.Pattern[str], tuple[int, ...]], ...] = (
     (re.compile(rf"({_SECTION})-({_SECTION})-({_SECTION})-({_SECTION})"), (SECTIONS,)),
     (re.compile(rf"({_PAIR})-({_PAIR})"), (SPLIT,)),
@@ -69,7 +69,7 @@ _FORMS: tuple[tuple[re.Pattern[str], tuple[int, ...]], ...] = (
 
 
 def refuse(position: Position, text: str) -> IllegalMove:
-    """The error for a text that is no legal move now."""
+    """The error for a text that is not a legal move now."""
     if position.phase == OVER:
         return _error("over")
     for form, phases in _FORMS:
@@ -85,7 +85,7 @@ def refuse(position: Position, text: str) -> IllegalMove:
 
 
 def _error(rule: str, **values: Any) -> IllegalMove:
-    """A plot is named by its row and column too, for pages that write them apart."""
+    """A plot is also given by row and column, for texts that write them separately."""
     if "plot" in values:
         values["row"], values["column"] = values["plot"]
     return IllegalMove(f"fiefdoms.{rule}", **values)

@@ -1,4 +1,4 @@
-"""For every legal move its text and what it is about, so that the page maps dice, plots and squares to moves."""
+"""The text of every legal move and what it is about, so that the page can map dice, plots and squares to moves."""
 
 from __future__ import annotations
 
@@ -157,7 +157,7 @@ def _workers(position: Position, move: int) -> Target:
 
 
 def _plots_short_of_workers(position: Position) -> list[int]:
-    """The inactive buildings of the acting seat with people enough around them, who work elsewhere."""
+    """The inactive buildings of the acting seat with enough people around them, some of whom work elsewhere."""
     seat = acting_seat(position)
     fief = position.fief(seat)
     idle = plots_needing_workers(position, seat) & ~position.fief_score(seat).active

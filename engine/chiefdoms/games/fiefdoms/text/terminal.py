@@ -26,7 +26,7 @@ COUNTS = {"population": "pips", "no-room": "population", "relief": "workers", "s
 
 
 def prompt_words(prompt: Prompt, view: View) -> tuple[str, dict[str, Any]]:
-    """The key and the values of what is asked."""
+    """The key and the values of the prompt."""
     values = {**_with_plot(prompt.values), "count": prompt.values.get("population")}
     if prompt.key == "fiefdoms.pestilence":
         struck = view["fiefs"][view["seat"]]["struck"]
@@ -37,7 +37,7 @@ def prompt_words(prompt: Prompt, view: View) -> tuple[str, dict[str, Any]]:
 
 
 def event_words(event: Event) -> tuple[str, dict[str, Any]] | None:
-    """The key below `event` and the values for its gaps; None where what is then built says the same."""
+    """The key below `event` and the values for its placeholders; None if the build that follows says the same."""
     kind = event["kind"]
     if kind == "option":
         return None

@@ -1,12 +1,11 @@
-"""A whole activation, step by step: how a plan is carried out, and in which other forms."""
+"""A whole activation, step by step: how a plan is carried out, and its variations."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import TypeVar
 
-from chiefdoms.core.chance import Quick
+from chiefdoms.core.chance import Quick, WatchedChance
 from chiefdoms.games.five_tribes.components import MARKETS
 from chiefdoms.games.five_tribes.djinns import ECHIDNA
 from chiefdoms.games.five_tribes.meeples import RED, TOTAL
@@ -44,36 +43,19 @@ from chiefdoms.games.five_tribes.rules.scoring import total_score
 from chiefdoms.games.five_tribes.state import FiveTribesState
 from chiefdoms.players.evaluator import Plan
 
-T = TypeVar("T")
 Ended = tuple[FiveTribesState, tuple[int, ...]]  # the position after moves, and the moves
 
 AFTER_POWER = 3  # how many sowings are tried after a power
-OTHER_VICTIM_RATE = 0.6  # how often a variation takes any victim
-
-
-class WatchedChance(Quick):
-    """Chance that remembers whether it was asked."""
-
-    __slots__ = ("asked",)
-
-    def __init__(self) -> None:
-        super().__init__(0)
-        self.asked = False
-
-    def below(self, n: int, *key: str | int) -> int:
-        self.asked = True
-        return super().below(n)
-
-    def shuffled(self, items: Sequence[T], *key: str | int) -> list[T]:
-        self.asked = True
-        return super().shuffled(items)
+OTHER_VICTIM_RATE = 0.6  # how often a variation takes a random victim
 
 
 def carry_out(state: FiveTribesState, moves: Sequence[int], valuation: Valuation | None) -> Ended:
-    """Play moves, and then the rest of the activation by the gain of each step, as far as chance decides nothing. The
-    gain is that of the valuation; without one, that of the score."""
+    """Play moves, and then the best step each time until the activation ends or chance decides something.
+
+    The gain is that of the valuation; without one, that of the score.
+    """
     after = state.clone()
-    chance = WatchedChance()
+    chance = WatchedChance(Quick(0))
     now = _activation_of(state)
     played = []
     for move in moves:
@@ -87,7 +69,7 @@ def carry_out(state: FiveTribesState, moves: Sequence[int], valuation: Valuation
 
 
 def variations(state: FiveTribesState, plan: Plan, count: int, valuation: Valuation, random: Random) -> Iterator[Ended]:
-    """Ways to carry a plan out, and what each leads to. After a power the activation goes on, as well as it can."""
+    """Variations of a plan, and what each leads to. After a power, the activation goes on with the best steps."""
     first = plan.moves[0]
     if first >> KIND != SOW >> KIND:
         yield from _variations_after_power(state, plan, valuation)
@@ -106,7 +88,7 @@ def variations(state: FiveTribesState, plan: Plan, count: int, valuation: Valuat
 
 
 def _variations_after_power(state: FiveTribesState, plan: Plan, valuation: Valuation) -> Iterator[Ended]:
-    """The plan itself if it ends the activation; else with each of the best sowings that can follow."""
+    """The plan itself if it ends the activation; otherwise the plan followed by each of the best sowings."""
     after, moves = carry_out(state, plan.moves, valuation)
     if after.phase != MOVING or _activation_of(after) != _activation_of(state):
         yield after, moves
@@ -116,7 +98,7 @@ def _variations_after_power(state: FiveTribesState, plan: Plan, valuation: Valua
 
 
 def _vary(state: FiveTribesState, sowing: int, valuation: Valuation, random: Random) -> Ended:
-    """The same result by any path, and sometimes with any victim."""
+    """The same result by a random path, and sometimes with a random victim."""
     after = state.clone()
     now = _activation_of(state)
     moves = [sowing]
@@ -142,7 +124,7 @@ def _activation_of(state: Position) -> tuple[int | None, int, int]:
 
 
 def _best_step(state: FiveTribesState, valuation: Valuation | None) -> int:
-    """The step that gains most now; of equals the one that hurts others most. Goods are kept, not sold."""
+    """The step that gains most now; among equals, the one that costs the others most. Goods are kept, not sold."""
     phase = state.phase
     if phase == PATH:
         return GO
@@ -161,7 +143,7 @@ def _best_step(state: FiveTribesState, valuation: Valuation | None) -> int:
 
 
 def _value_after(state: FiveTribesState, move: int, valuation: Valuation | None) -> float:
-    """What the seat to act has after a move; an invoked Djinn counts with what it makes of the next step."""
+    """The value for the seat to act after a move; for an invoked Djinn, after the best next step."""
     seat = state.actor()
     hurting = state.colour == RED and state.phase in (TRIBE, SECOND_KILL)
     if move == END:
@@ -173,13 +155,16 @@ def _value_after(state: FiveTribesState, move: int, valuation: Valuation | None)
         return max(_value_after(after, step, valuation) for step in _worthwhile_kills(after, steps))
     value = _value(after, seat, valuation, hurting)
     if after.built and after.has_djinn(seat, ECHIDNA) and not state.has_djinn(seat, ECHIDNA):
-        # Just gained, and the Builders' gold can still be doubled.
+        # She was just gained, and can still double the Builders' gold.
         return max([value, *[_value_after(after, use, valuation) for use in list_uses(after, ECHIDNA, NOWHERE)]])
     return value
 
 
 def _value(state: Position, seat: int, valuation: Valuation | None, hurting: bool) -> float:
-    """What a seat has. Where a step may hurt the others, theirs counts too: by score alone, only to break ties."""
+    """The value for a seat.
+
+    If a step may cost the others something, their value counts too; without a valuation, only to break ties.
+    """
     measure: Callable[[Position, int], float] = valuation.value_of if valuation else total_score
     own = measure(state, seat)
     if not hurting:
@@ -189,7 +174,7 @@ def _value(state: Position, seat: int, valuation: Valuation | None, hurting: boo
 
 
 def _worthwhile_kills(state: Position, moves: list[int]) -> list[int]:
-    """The Assassins' choices that can gain something, or hurt, and one that only clears the board."""
+    """The Assassins' choices that gain something or cost an opponent something, and one that only removes a meeple."""
     off_board = [move for move in moves if move >> KIND != KILL_ON_TILE >> KIND]
     claims, others = split_kills(state, moves)
     return off_board + claims[:2] + others[:1]
@@ -210,7 +195,7 @@ def split_kills(state: Position, moves: list[int]) -> tuple[list[int], list[int]
 
 
 def best_purchase(state: Position, valuation: Valuation) -> int:
-    """The cards that the seat to act had best buy on the market, or PASS."""
+    """The best cards for the seat to act to buy on the market, or PASS."""
     price, count, reach = MARKETS[state.board.kinds[state.end]]
     seat = state.actor()
     gain, places = valuation.choose_cards(state.cards(seat), state.row[:reach], count)

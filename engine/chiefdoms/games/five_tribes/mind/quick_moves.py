@@ -1,4 +1,4 @@
-"""Sensible moves found fast, for roll-outs, in which trying each move would take too long."""
+"""Sensible moves found quickly, for roll-outs, where trying each move would take too long."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ RANDOM_SOWINGS = 0.15  # how often a sowing is chosen at random
 
 
 def quick_move(state: FiveTribesState, random: Random) -> int:
-    """A sensible move, without much thought."""
+    """A sensible move, chosen by simple rules."""
     phase = state.phase
     if phase == BIDDING:
         return _quick_bid(state, random)
@@ -36,7 +36,7 @@ def _quick_bid(state: FiveTribesState, random: Random) -> int:
 
 
 def _quick_sowing(state: FiveTribesState, random: Random) -> int:
-    """The result with the highest value, any of equals; now and then any result at all."""
+    """The result with the highest value, a random one of equals; sometimes any result."""
     if random.random() < RANDOM_SOWINGS:
         return SOW | pick_result(state, random.random())
     values = value_ends(state, state.actor(), Valuation(state, {}))

@@ -1,4 +1,4 @@
-"""What each result of a sowing should bring: for choosing sowings, and for bids, which compete for them."""
+"""Estimates the gain of each result of a sowing, for choosing sowings and for bids, which compete for them."""
 
 from __future__ import annotations
 
@@ -19,18 +19,21 @@ from chiefdoms.games.five_tribes.rules.position import NOBODY, Position
 from chiefdoms.games.five_tribes.rules.transfers import payable
 
 DJINN_COST = 4.0  # the points of two Elders
-OTHER_VICTIM = 2.0  # what a kill brings that claims no tile: mostly a meeple that another seat loses
-ORDER_WEIGHT = 0.5  # of the gain that a place in the turn order promises
+OTHER_VICTIM = 2.0  # the worth of a kill that claims no tile: usually another seat loses a meeple
+ORDER_WEIGHT = 0.5  # the share of the expected gain of a place in the turn order that counts
 
 
 def value_sowings(position: Position, seat: int, valuation: Valuation) -> list[tuple[int, float]]:
-    """Every result of the sowing, as a move, with what it should bring."""
+    """Every result of the sowing, as a move, with its estimated gain."""
     return rate_results(position, value_ends(position, seat, valuation))
 
 
 def value_ends(position: Position, seat: int, valuation: Valuation) -> Ratings[float]:
-    """What each result should bring: the points that need no choice, the best victim's tile, what a market or a Sacred
-    Place sells, and what the things taken are worth beyond their points."""
+    """The estimated gain of each result.
+
+    It consists of the points that need no choice, the best victim's tile, what a market or a Sacred Place sells, and
+    what the things taken are worth beyond their points.
+    """
     sold = _sale_values(position, seat, valuation)
     late_echidna = _late_echidna_value(position, seat, valuation)
     singles = _single_meeples(position) if position.camels[seat] else []
@@ -60,7 +63,7 @@ def best_moves(rated: Sequence[tuple[int, float]], count: int) -> list[int]:
 
 
 def _sale_values(position: Position, seat: int, valuation: Valuation) -> list[float]:
-    """What the action of each kind of tile gains: nothing if it sells nothing."""
+    """The gain from the action of each kind of tile; 0 if it has nothing to sell."""
     cards = position.cards(seat)
     sold = [0.0] * len(KINDS)
     for kind, (price, count, reach) in MARKETS.items():
@@ -74,8 +77,10 @@ def _sale_values(position: Position, seat: int, valuation: Valuation) -> list[fl
 
 
 def _late_echidna_value(position: Position, seat: int, valuation: Valuation) -> float | None:
-    """What Echidna is worth, bought after the Builders and used at once, but for the gold that she doubles; None if the
-    seat cannot have her in this way."""
+    """What Echidna is worth if she is bought after the Builders and used at once.
+
+    The gold that she doubles is not included. None if the seat cannot do that.
+    """
     if not position.options.late_echidna or ECHIDNA not in position.djinn_row:
         return None
     elders, fakirs = position.elders[seat], position.hands[10 * seat + FAKIR]
@@ -96,7 +101,7 @@ def _single_meeples(position: Position) -> list[tuple[int, int]]:
 
 
 def _victim_value(position: Position, end: int, reach: int, singles: list[tuple[int, int]]) -> float:
-    """What the Assassins' best victim brings without spending Fakirs."""
+    """The gain from the Assassins' best victim without spending Fakirs."""
     distance = position.board.grid.distance[end]
     for value, tile in singles:
         if distance[tile] <= reach and tile != end:
@@ -105,7 +110,7 @@ def _victim_value(position: Position, end: int, reach: int, singles: list[tuple[
 
 
 def _extra_value(position: Position, seat: int, colour: int, count: int, valuation: Valuation) -> float:
-    """What so many Viziers, Elders or Merchants are worth beyond their points."""
+    """What a number of Viziers, Elders or Merchants is worth beyond their points."""
     if colour == WHITE:
         return valuation.elder * count
     if colour == YELLOW:
@@ -123,8 +128,11 @@ def _extra_value(position: Position, seat: int, colour: int, count: int, valuati
 
 
 def value_bid(position: Position, bid: int, gains: list[float], valuation: Valuation) -> float:
-    """As if each marker ahead took the best of the ends that is left: a part of the gain that remains, less the price.
-    Only a part, because each turn makes new gains too. `gains` come from `rank_ends`."""
+    """The value of a bid if each marker ahead takes the best end that is left.
+
+    It is a share of the best remaining gain, minus the price; only a share, because each turn also creates new gains.
+    `gains` come from `rank_ends`.
+    """
     spot, fakirs = bid_of(bid & DETAIL)
     ahead = sum([seat != NOBODY for seat in position.track[:spot]])
     return ORDER_WEIGHT * gains[ahead] - PRICES[spot + fakirs] - valuation.fakir * fakirs

@@ -1,8 +1,8 @@
-"""What things are worth beyond their points: a start on a suit, a Fakir, a Djinn whose power will pay, a tile that
-will get more palm trees or palaces.
+"""What things are worth beyond their points.
 
-The weights come from many games: how the lead at the end depended on what a seat held before. All but the Fakirs'
-shrink as the game goes on; camels and meeples on the board say how much of it is left.
+Examples are an incomplete suit, a Fakir, a Djinn whose power will be used, and a tile that will get more palm trees or
+palaces. The weights were fitted to many games: how the final lead depended on what a seat held earlier. All except the
+Fakirs' shrink as the game goes on; the camels and the meeples on the board show how much of it is left.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from chiefdoms.games.five_tribes.djinns import (
 from chiefdoms.games.five_tribes.meeples import MEEPLES, TOTAL
 from chiefdoms.games.five_tribes.rules.position import NO_END, Position
 from chiefdoms.games.five_tribes.rules.scoring import suits_points, total_score
-from chiefdoms.players.evaluator import Taste
+from chiefdoms.players.evaluator import Weights
 
 FAKIR_VALUE = 2.0
 WEIGHTS = {  # at the start of the game; they shrink to nothing
@@ -46,12 +46,12 @@ POWERS = {
 
 
 class Valuation:
-    """The weights that hold in one position, and what they make of things. A taste can change each by its name."""
+    """What things are worth in one position. `weights` can replace any of WEIGHTS, and "fakir"."""
 
-    def __init__(self, position: Position, taste: Taste) -> None:
+    def __init__(self, position: Position, weights: Weights) -> None:
         self.left = share_left(position)
-        self.fakir = 0.0 if position.seat is None else taste.get("fakir", FAKIR_VALUE)
-        weights, left = {**WEIGHTS, **taste}, self.left
+        self.fakir = 0.0 if position.seat is None else weights.get("fakir", FAKIR_VALUE)
+        weights, left = {**WEIGHTS, **weights}, self.left
         self.card, self.suits, self.elder = left * weights["card"], left * weights["suits"], left * weights["elder"]
         self.vizier, self.majority = left * weights["vizier"], left * weights["majority"]
         self.oasis, self.village = left * weights["oasis"], left * weights["village"]
@@ -115,7 +115,7 @@ class Valuation:
         return gains
 
     def _cards_value(self, goods: int, points: int, fakirs: int) -> float:
-        """What so many goods, with the points of their suits, and Fakirs are worth."""
+        """What a number of goods, with the points of their suits, and of Fakirs are worth."""
         return points + (self.card * goods + self.suits * points) + self.fakir * fakirs
 
     def lead(self, position: Position, seat: int) -> float:

@@ -1,1 +1,1 @@
-"""The rules of Five Tribes. Nothing here knows texts, views or computer players."""
+"""Only the rules: no texts, views or computer players."""

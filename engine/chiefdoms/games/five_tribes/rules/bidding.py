@@ -24,7 +24,7 @@ def list_bids(position: Position) -> list[int]:
     seat, track = position.actor(), position.track
     gold = position.gold[seat]
     if gold >= PRICES[0] and not position.djinns[seat] >> KUMARBI & 1:
-        # The usual case: every free spot can be paid, at its own price only.
+        # Usually every free spot is affordable, at its own price only.
         bids = [bid for spot, bid in _PRICED_BIDS if track[spot] == NOBODY]
         if track[-1] == NOBODY:
             bids.append(BID | FIRST_ZERO << 5)
@@ -32,10 +32,10 @@ def list_bids(position: Position) -> list[int]:
     spots = free_spots(position)
     bids = [BID | spot << 5 for spot in spots if PRICES[spot] <= gold]
     if not bids:
-        # Ruling 12: no zero is left and nothing can be paid, so the cheapest spot goes for what there is.
+        # Ruling 12: no zero is left and no spot is affordable, so the cheapest spot costs all the gold that is left.
         bids.append(BID | spots[-1] << 5)
     if fakirs := kumarbi_fakirs(position, seat):
-        # Each Fakir lowers the price by one spot; lower than the first zero is no discount.
+        # Each Fakir lowers the price by one spot, at most down to the first zero.
         bids += [
             BID | spot << 5 | count
             for spot in spots

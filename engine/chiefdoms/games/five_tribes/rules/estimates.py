@@ -1,4 +1,4 @@
-"""The points that results of a sowing bring: exact where no choice follows, and quick enough to rank all results.
+"""Estimates the points of the results of a sowing: exact if no choice follows, and fast enough to rank all results.
 
 The view ranks results while people bid, and computer players choose which results to look at closely.
 """
@@ -26,11 +26,11 @@ from chiefdoms.games.five_tribes.rules.scoring import suits_points
 from chiefdoms.games.five_tribes.rules.sowing import list_ends, list_results
 
 N = TypeVar("N", int, float)
-Ratings = dict[int, N]  # for each `end << 3 | colour` of a result: where the meeples come from makes no difference
+Ratings = dict[int, N]  # for each `end << 3 | colour` of a result: the start makes no difference
 
 
 def estimate_results(position: Position, seat: int) -> list[tuple[int, int]]:
-    """Every result as a move, with the points it should bring."""
+    """Every result as a move, with its estimated points."""
     return rate_results(position, estimate_ends(position, seat))
 
 
@@ -40,8 +40,11 @@ def rate_results(position: Position, ratings: Ratings[N]) -> list[tuple[int, N]]
 
 
 def estimate_ends(position: Position, seat: int) -> Ratings[int]:
-    """The points that results should bring without any choice. What several results share is worked out once; all are
-    rated in one loop, because roll-outs spend most of their time here."""
+    """The estimated points of results without any choice.
+
+    What several results share is worked out once; all are rated in one loop, because roll-outs spend most of their time
+    here.
+    """
     stacks, present, owners = position.stacks, position.present, position.owners
     kinds, blue = position.board.kinds, position.board.blue
     buildings = _building_points(position, seat)
@@ -74,7 +77,7 @@ def _claim_points(position: Position, seat: int, tile: int) -> int:
 
 
 def _building_points(position: Position, seat: int) -> list[int]:
-    """By kind of tile, what the palm or palace that is placed there is worth to the owner of the tile."""
+    """By kind of tile, what the palm tree or palace placed there is worth to the owner of the tile."""
     points = [0] * len(KINDS)
     if position.palms_left:
         points[OASIS] = PALM_POINTS[position.djinns[seat] >> HAURVATAT & 1]
@@ -84,7 +87,7 @@ def _building_points(position: Position, seat: int) -> list[int]:
 
 
 def _tribe_points(position: Position, seat: int, colour: int, count: int) -> int:
-    """What so many Viziers, Elders or Merchants score by the action of their tribe."""
+    """The points for a number of Viziers, Elders or Merchants by the action of their tribe."""
     if colour == YELLOW:
         passed = opponents_passed(position, seat, count)
         return count * VIZIER_POINTS[position.djinns[seat] >> JAFAAR & 1] + VIZIER_BONUS * passed
@@ -99,6 +102,6 @@ def _tribe_points(position: Position, seat: int, colour: int, count: int) -> int
 
 
 def opponents_passed(position: Position, seat: int, viziers: int) -> int:
-    """How many opponents would have fewer Viziers, who have not now, if the seat got so many more."""
+    """How many more opponents would have fewer Viziers than the seat if it got `count` more."""
     now = position.viziers[seat]
     return sum([now <= other < now + viziers for one, other in enumerate(position.viziers) if one != seat])

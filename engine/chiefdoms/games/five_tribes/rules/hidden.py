@@ -1,6 +1,6 @@
-"""Hidden information dealt anew: the cards that others drew unseen, and the Djinns that another seat looks at.
+"""Deals hidden information again: the cards that others drew unseen, and the Djinns that another seat looks at.
 
-The gold of others is hidden on the page, but every payment is made in public, so a search may treat it as known.
+The gold of others is hidden on the page, but all payments are public, so a search may treat it as known.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from chiefdoms.games.five_tribes.rules.transfers import draw_djinn
 
 
 def redeal_hidden(position: Position, seat: int, chance: Chance) -> None:
-    """Deal all that the seat has not seen anew, in place."""
+    """Deal everything that the seat has not seen again, in place."""
     position.choices = None
     draws = position.draws
     _deal_cards(position, seat, chance)
@@ -25,7 +25,7 @@ def redeal_hidden(position: Position, seat: int, chance: Chance) -> None:
 
 
 def _deal_cards(position: Position, seat: int, chance: Chance) -> None:
-    """The unseen cards of the others go back to the pile and as many are drawn again."""
+    """The unseen cards of the others go back to the pile, and the same number is drawn again."""
     others = [other for other in range(position.seats) if other != seat]
     unseen = {other: sum(position.cards(other)) - sum(position.known_cards(other)) for other in others}
     if not any(unseen.values()):

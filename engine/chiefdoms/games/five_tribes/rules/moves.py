@@ -28,14 +28,14 @@ from chiefdoms.games.five_tribes.rules.position import (
 
 
 def list_moves(position: Position) -> list[int]:
-    """Every legal move of the seat to act. They are kept in the position, so asking again is cheap."""
+    """Every legal move of the seat to act. The position keeps the list, so calling this again is cheap."""
     if position.choices is None:
         position.choices = BY_PHASE[position.phase](position)
     return position.choices[:]
 
 
 def pick_move(position: Position, share: float) -> int:
-    """The move that stands at this share of the list. The results of a sowing need not be listed for that."""
+    """The move at this fraction of the list, found without listing the results of a sowing."""
     choices = position.choices
     if choices is not None:
         return choices[int(share * len(choices))]
@@ -74,12 +74,14 @@ def _list_sale(position: Position) -> list[int]:
 
 @cache
 def _list_sales_of(kinds: int) -> list[int]:
-    """Every suit that can be made of these goods, and the end; never changed in place. At most 512 different questions,
-    each asked over and over."""
+    """Every suit that can be made of these goods, and the end; never changed in place.
+
+    Cached: there are at most 512 different calls.
+    """
     return [SELL | suit for suit in range(1, kinds + 1) if not suit & ~kinds] + [END]
 
 
-# What each phase offers, worked out anew.
+# Lists the moves of each phase.
 _LISTS: dict[int, Callable[[Position], list[int]]] = {
     BIDDING: bidding.list_bids,
     MOVING: _list_moving,

@@ -1,4 +1,4 @@
-"""The choices made before a match, as the rules ask for them."""
+"""The options of a match, in the form that the rules use."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class RuleOptions:
-    """The options of one match; what is said here is the default. Positions of a match share one of these."""
+    """The options of one match, with their defaults. All positions of a match share one object."""
 
     per_round: bool = False  # djinn_use: a paid Djinn works once a round, not once for each activated marker
     open_hands: bool = False  # open_hands: gold and hands of all are shown

@@ -10,7 +10,7 @@ from chiefdoms.games.five_tribes.board import Board
 from chiefdoms.games.five_tribes.rules.options import RuleOptions
 
 Events = list[Event] | None
-OptionalChance = Chance | None  # None: what would be drawn stays where it is, as in a preview, which must not reveal it
+OptionalChance = Chance | None  # None in a preview: nothing is drawn, so that nothing hidden is revealed
 
 # Phases: what the seat to act decides.
 BIDDING, MOVING, PATH, TRIBE, SECOND_KILL, TILE, WRAP_UP, SALE, BOURAQ_PALACE, ENKI_PALM, KEEPING, OVER = range(12)
@@ -18,7 +18,7 @@ PHASES = (
     "bid", "move", "path", "tribe", "second-kill", "tile", "wrap-up", "sale", "palace", "palm", "keep", "over",
 )  # fmt: skip
 
-_DERIVED = ("board", "choices", "results")  # what says nothing about a position that the rest does not say
+_DERIVED = ("board", "choices", "results")  # caches, which are not compared
 NOBODY = -1
 NO_END, LAST_CAMEL, NO_MOVE = range(3)  # why this round is the last
 
@@ -62,8 +62,8 @@ class Position:
         self.track, self.bidders, self.bid_order = [NOBODY] * 9, list[int](), list[int]()
         self.round, self.phase, self.seat = 1, BIDDING, 0
         self.ending, self.stuck = NO_END, False
-        self.choices: list[int] | None = None  # the legal moves, when they are known already
-        # The results of sowings that were found last, as masks, and the stacks that they were found for.
+        self.choices: list[int] | None = None  # the legal moves, if they have been listed
+        # The results of sowings that were found last, as masks, and the stacks that they are valid for.
         self.results: tuple[list[int], list[int]] = ([], [])
         self.clear_activation()
 
@@ -103,7 +103,7 @@ class Position:
         return copy
 
     def contents(self) -> dict[str, Any]:
-        """Everything that makes two positions equal."""
+        """Everything that must be equal in two equal positions."""
         return {name: getattr(self, name) for name in Position.__slots__ if name not in _DERIVED} | {
             "kinds": self.board.kinds,
             "values": self.board.values,

@@ -1,8 +1,8 @@
 """Invoking Djinns: which paid powers can be used now, with which payments, and what they do.
 
-Kumarbi is part of a bid (`bidding`). Hagis and Lamia are offered where a palace or palm is placed (`tiles`), Iblis
-with the Assassins and Echidna with the Builders, or after them if she came after them (option `late_echidna`); the
-others before the meeple move and between the later steps (ruling 5).
+Kumarbi is part of a bid (`bidding`). Hagis and Lamia are offered where a palace or palm is placed (`tiles`), Iblis with
+the Assassins and Echidna with the Builders, or later if she was gained later (option `late_echidna`); the others before
+the meeple move and between the later steps (ruling 5).
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def list_powers(position: Position, also: int = 0) -> list[int]:
 
 
 def list_late_powers(position: Position) -> list[int]:
-    """The powers that can be invoked after the tribe's action; `built` is set only if the seat lacked Echidna then."""
+    """The powers that can be invoked after the tribe's action. `built` is set only if the seat lacked Echidna then."""
     return list_powers(position, 1 << ECHIDNA if position.built else 0)
 
 
@@ -147,7 +147,7 @@ def invoke(position: Position, djinn: int, tile: int, payment: int, chance: Opti
 
 
 def _place(position: Position, djinn: int, tile: int, events: Events) -> None:
-    """Bouraq and Enki choose a tile; Hagis and Lamia, if they can be paid, may still shift it (ruling 8)."""
+    """Bouraq and Enki choose a tile; Hagis and Lamia, if they can be paid, may change it (ruling 8)."""
     seat = position.actor()
     if djinn == BOURAQ and can_invoke(position, HAGIS):
         position.return_phase, position.phase, position.target = position.phase, BOURAQ_PALACE, tile
@@ -168,7 +168,7 @@ def resume_after_placing(position: Position) -> None:
 
 
 def _summon(position: Position, tile: int, chance: OptionalChance, events: Events) -> None:
-    """Anun-Nak: three meeples of the bag, or as many as there are, after the cost was paid into it (ruling 9)."""
+    """Anun-Nak: three meeples from the bag, or as many as it has, after the cost was paid into it (ruling 9)."""
     if chance is None:
         return
     group = 0

@@ -59,7 +59,7 @@ def _card(counts: tuple[int, ...], points: tuple[int, ...]) -> ScoreCard:
 
 
 def _public_lines(position: Position, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Counts and points of what everybody can see: all lines but the first and the last."""
+    """Counts and points of what everybody can see: all lines except the first and the last."""
     mask = position.djinns[seat]
     viziers, elders, djinns = position.viziers[seat], position.elders[seat], djinns_in(mask)
     fewer = sum([other < viziers for other in position.viziers])
@@ -85,14 +85,16 @@ def _merchandise(position: Position, seat: int, cards: list[int], unknown: int =
 
 
 def suits_points(goods: list[int], wild: int = 0) -> int:
-    """The best that suits of these goods are worth (ruling 16)."""
+    """The highest worth of suits made of these goods (ruling 16)."""
     return _suits_points(tuple(goods), wild)
 
 
-@lru_cache(maxsize=1 << 14)  # the same hands are valued over and over
+@lru_cache(maxsize=1 << 14)  # the same hands are valued again and again
 def _suits_points(goods: tuple[int, ...], wild: int) -> int:
-    """The points for one card more never decrease with the size of the suit, so the largest suits are best: the first
-    has one of each kind, the second one of each that is left. For the same reason wild cards fill the largest suit.
+    """The points for one more card never decrease with the size of the suit, so the largest suits are best.
+
+    The first has one of each kind, the second one of each kind that is left. For the same reason wild cards fill the
+    largest suit.
     """
     points = 0
     suit = 1
@@ -126,7 +128,7 @@ def visible_score_cards(position: Position, viewer: int | None) -> list[dict[str
 def _public_score_card(position: Position, seat: int) -> dict[str, Any]:
     """The card of a seat whose gold and hand are hidden: `low` and `high` from what everybody has seen.
 
-    Gold may be anything up to what the seat ever got; the cards that nobody saw may be worth nothing or fit best.
+    Gold may be anything up to all that the seat ever got; the unseen cards may be worth nothing or fit perfectly.
     """
     counts, points = _public_lines(position, seat)
     seen = position.known_cards(seat)

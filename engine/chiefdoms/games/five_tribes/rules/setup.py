@@ -25,7 +25,7 @@ _ALL_MEEPLES = tuple(colour for colour, count in enumerate(MEEPLES) for _ in ran
 
 
 def set_up(position: Position, seats: int, options: RuleOptions, chance: Chance) -> None:
-    """Make the position the one before the first bid."""
+    """Set the position up for the first bid."""
     land = Board(COLUMNS, ROWS, chance.shuffled(TILES, "tiles"))
     position.clear(land, seats, options)
     _drop_meeples(position, chance)
@@ -39,7 +39,7 @@ def set_up(position: Position, seats: int, options: RuleOptions, chance: Chance)
 
 
 def _drop_meeples(position: Position, chance: Chance) -> None:
-    """Three meeples out of the bag on each tile: one number for all three, as there are 90 of them to draw."""
+    """Three meeples from the bag on each tile. One random number decides all three, because 90 have to be drawn."""
     bag = list(_ALL_MEEPLES)
     stacks, present = position.stacks, position.present
     for tile in range(len(stacks)):

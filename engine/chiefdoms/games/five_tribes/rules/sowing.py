@@ -55,7 +55,7 @@ def _tall(position: Position) -> int:
 
 
 def can_sow(position: Position) -> bool:
-    """Whether there is any result; mostly the first tiles show one."""
+    """Whether there is any result; usually one of the first tiles has one."""
     present, ends, tall = position.present, position.board.grid.ends, _tall(position)
     for start, stack in enumerate(position.stacks):
         if stack:
@@ -69,8 +69,10 @@ def can_sow(position: Position) -> bool:
 
 
 def find_results(position: Position) -> list[int]:
-    """The same as masks, in a third of the time that the list takes: for each start the bits `end << 3 | colour`. They
-    are kept for whoever asks next before a meeple moves, and never changed in place."""
+    """The same as masks, in a third of the time that the list takes: for each start the bits `end << 3 | colour`.
+
+    They are cached until a meeple moves, and never changed in place.
+    """
     stacks, masks = position.results
     if stacks != position.stacks:
         masks = _find_masks(position)
@@ -96,12 +98,12 @@ def _find_masks(position: Position) -> list[int]:
 
 
 def _several(stack: int) -> int:
-    """The colours of which there is more than one, as a mask."""
+    """The colours with more than one meeple, as a mask."""
     return sum([1 << colour for colour in range(5) if stack >> SHIFT[colour] & COUNT > 1])
 
 
 def list_ends(position: Position) -> list[int]:
-    """Every `end << 3 | colour` that a result can have, from whichever start."""
+    """Every `end << 3 | colour` that a result can have, from any start."""
     anywhere = reduce(or_, find_results(position), 0).to_bytes(len(position.stacks), "little")
     return [code for end, colours in enumerate(anywhere) if colours for code in CODES[end][colours]]
 
@@ -140,7 +142,7 @@ def _loop_results(position: Position, start: int, stack: int) -> list[int]:
 
 
 def matches_only_own_drop(position: Position, start: int, end: int, colour: int) -> bool:
-    """Whether a sowing has this result only if its last meeple may match one that was dropped in the same move."""
+    """Whether this result is possible only if the last meeple may match one that was dropped in the same move."""
     stack = position.stacks[start]
     return stack >> TOTAL > SHORTEST_LOOP and start << 8 | end << 3 | colour in _loop_results(position, start, stack)
 
@@ -163,7 +165,7 @@ def begin_sowing(position: Position, start: int, end: int, colour: int, events: 
 
 
 def can_finish(position: Position) -> bool:
-    """Whether the meeples in hand can be dropped so that the sowing has its result. Only a diagram can be in doubt."""
+    """Whether the meeples in hand can be dropped so that the sowing has its result. Only needed for diagrams."""
     grid, hand, colour = position.board.grid, position.hand, position.colour
     steps = hand >> TOTAL
     spare = hand >> SHIFT[colour] & COUNT
@@ -182,7 +184,7 @@ def list_drops(position: Position) -> list[int]:
     left = (hand >> TOTAL) - 1
     grid = position.board.grid
     reach, head = grid.reach[left], grid.head
-    spare = (hand >> SHIFT[colour] & COUNT) - 1  # meeples of the last colour but for the last one itself
+    spare = (hand >> SHIFT[colour] & COUNT) - 1  # meeples of the last colour, without the last one itself
     others = position.hand_colours & ~(1 << colour)
     drops: list[int] = []
     if position.present[end] >> colour & 1:  # the usual case
@@ -219,7 +221,7 @@ def drop(position: Position, tile: int, colour: int, events: Events) -> None:
     if not hand:
         pick_up(position, events)
     elif hand >> TOTAL == 1:
-        drop(position, position.end, position.colour, events)  # the last one is no choice: the result was chosen before
+        drop(position, position.end, position.colour, events)  # no choice: the result was chosen before
 
 
 def pick_up(position: Position, events: Events) -> None:
@@ -252,7 +254,10 @@ def propose(position: Position, drops: list[int]) -> int:
 
 
 def _rate_drop(position: Position, move: int) -> int:
-    """Own tiles are the safest place for a meeple; on tiles without a camel it may help the next player to a claim."""
+    """A seat's own tiles are the safest for a meeple.
+
+    On a tile without a camel it may help the next player to claim it.
+    """
     tile, colour = (move & 255) >> 3, move & 7
     owner, seat = position.owners[tile], position.seat
     if owner != NOBODY:
@@ -261,12 +266,12 @@ def _rate_drop(position: Position, move: int) -> int:
         return 6 if owner == seat else 4
     present = position.present[tile]
     if not present:
-        return -4  # whoever brings a second meeple of its colour claims the tile
+        return -4  # the next player with a meeple of its colour could claim the tile
     if present == 1 << colour:
-        return -6  # a tile of one colour only, now with more meeples to take
+        return -6  # a tile of one colour, now with more meeples to take
     if present >> colour & 1:
         return -2
-    return 2  # a colour more to clear before the tile can be claimed
+    return 2  # one more colour to remove before the tile can be claimed
 
 
 def finish_path(position: Position, events: Events) -> None:

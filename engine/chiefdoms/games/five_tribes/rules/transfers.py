@@ -1,4 +1,4 @@
-"""How gold, camels, meeples, cards, Djinns, palm trees and palaces change hands: every rule does it here."""
+"""Moves gold, camels, meeples, cards, Djinns, palm trees and palaces from one place to another, for all rules."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def spend(position: Position, seat: int, amount: int, why: str, events: Events) 
 
 
 def pay_djinn_owner(position: Position, djinn: int, seat: int, events: Events) -> None:
-    """Ba'al, Marid, Monkir and Nekir pay their owner 1 gold for what he does himself, 2 for what another does."""
+    """Ba'al, Marid, Monkir and Nekir pay their owner 1 gold for what the owner does, 2 for what another player does."""
     owner = position.holder(djinn)
     if owner != NOBODY:
         earn(position, owner, 1 if owner == seat else 2, IDS[djinn], events)
@@ -125,7 +125,7 @@ def take_from_row(position: Position, seat: int, places: list[int], why: str, ev
 
 
 def discard_cards(position: Position, seat: int, kind: int, count: int = 1) -> None:
-    """Cards from a hand to the discards. Those that everybody knew of go first: the rest stays as secret as it was."""
+    """Cards from a hand to the discards. Those that everybody has seen go first, so that the rest stays secret."""
     index = 10 * seat + kind
     position.hands[index] -= count
     position.known[index] = max(0, position.known[index] - count)
@@ -154,7 +154,7 @@ def draw_djinn(position: Position, chance: OptionalChance) -> int | None:
 
 
 def gain_djinn(position: Position, seat: int, djinn: int, events: Events) -> None:
-    """A Djinn comes to a seat. Ba'al pays for the others, not for being gained himself."""
+    """A seat gains a Djinn. Ba'al pays for other Djinns, not for being gained himself."""
     if events is not None:
         points = DJINNS[djinn].points
         events.append({"kind": "gain-djinn", "seat": seat, "djinn": IDS[djinn], "points": points})
@@ -167,11 +167,11 @@ def can_pay(position: Position, seat: int, payment: int) -> bool:
 
 
 def payable(position: Position, seat: int, payments: tuple[int, ...]) -> tuple[int, ...]:
-    """Those of the payments that the seat can make."""
+    """The payments that the seat can make."""
     return _payable_with(position.elders[seat], position.hands[10 * seat + FAKIR], payments)
 
 
-@cache  # a few hundred different questions
+@cache  # a few hundred different calls
 def _payable_with(elders: int, fakirs: int, payments: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(payment for payment in payments if PAYMENTS[payment][1] <= elders and PAYMENTS[payment][2] <= fakirs)
 

@@ -1,4 +1,4 @@
-"""The actions of the five tribes: what the meeples that were picked up do."""
+"""The actions of the five tribes, by the meeples that were picked up."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def list_tribe_actions(position: Position) -> list[int]:
 
 
 def collect(position: Position, events: Events) -> None:
-    """Viziers and Elders come in front of the player; Merchants go to the bag for as many cards of the row."""
+    """Viziers and Elders go in front of the player. Merchants go to the bag; each gets a card from the row."""
     seat, colour, count = position.actor(), position.colour, position.taken
     if colour == GREEN:
         position.bag += count * MEEPLE[GREEN]
@@ -62,7 +62,7 @@ def builders_gold(position: Position, fakirs: int) -> int:
 
 
 def pay_builders(position: Position, fakirs: int, events: Events) -> None:
-    """Builders go to the bag and earn gold; each Fakir counts as one Builder more."""
+    """Builders go to the bag and earn gold; each Fakir counts as one more Builder."""
     seat = position.actor()
     gold = builders_gold(position, fakirs)
     if fakirs:

@@ -59,7 +59,7 @@ def advance_to_decision(position: Position, chance: OptionalChance, events: Even
     while True:
         if position.phase == MOVING:
             if not position.stuck and sowing.can_sow(position):
-                position.choices = None  # listed when somebody asks: most roll-outs need no list
+                position.choices = None  # listed only on demand: most roll-outs need no list
                 return
             _end_meeple_moves(position, events)
         choices = BY_PHASE[position.phase](position)
@@ -189,7 +189,7 @@ def _activate_next_marker(position: Position, chance: OptionalChance, events: Ev
 
 
 def _end_meeple_moves(position: Position, events: Events) -> None:
-    """No legal meeple move: neither this player nor any after him moves meeples in this round, which is the last."""
+    """No legal meeple move: neither this player nor any later one moves meeples in this round, which is the last."""
     if events is not None:
         events.append({"kind": "no-move", "seat": position.seat})
     if not position.stuck and position.ending == NO_END:

@@ -1,4 +1,4 @@
-"""A position as text. The README explains the lines; `reader` makes a position of them again."""
+"""Writes a position as text. The README explains the lines; `reader` reads them back."""
 
 from __future__ import annotations
 
@@ -114,6 +114,6 @@ def _turn(position: Position) -> list[str]:
 
 
 def _effects(position: Position) -> list[str]:
-    """Echidna and Iblis, if they have been invoked; what an Echidna that comes late could double; a victim kept."""
+    """Echidna and Iblis, if they have been invoked; the gold that a late Echidna could double; a kept victim."""
     built = [f"built {position.built}"] if position.built else []
     return ["doubled"] * position.doubled + ["twice"] * position.twice + built + ["kept"] * position.kept

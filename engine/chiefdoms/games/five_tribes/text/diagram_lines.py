@@ -1,4 +1,4 @@
-"""The form of a diagram: keyed lines, and the board as rows of cells. Knows no rule."""
+"""The form of a diagram: keyed lines, and the board as rows of cells. It does not know the rules."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def bad_diagram(code: str, line: int = 0) -> BadDiagram:
 
 
 class DiagramLines:
-    """A diagram taken apart: `board` is a list of (line number, cells), the rest is found by key."""
+    """A parsed diagram: `board` is a list of (line number, cells); the other lines are found by key."""
 
     def __init__(self, text: str) -> None:
         self._values: dict[str, tuple[int, str]] = {}
@@ -63,7 +63,7 @@ class DiagramLines:
         return [] if words == ["-"] else words
 
     def parts(self, key: str) -> list[list[str]]:
-        """The words of each part of a line, parts being divided by commas."""
+        """The words of each part of a line; parts are separated by commas."""
         return [part.split() for part in self.value(key).split(",")] if key in self._values else []
 
     def check_keys(self, known: set[str]) -> None:

@@ -14,7 +14,7 @@ _CARD = re.compile(r"([a-z]+)(?:\*([0-9]{1,2}))?")
 
 
 def read_group(letters: str, line: int) -> int:
-    """A group of meeples, `-` for none; no colour more often than there are meeples of it."""
+    """A group of meeples, `-` for none; not more of a colour than there are in the game."""
     if letters == "-":
         return 0
     if any(letter not in COLOURS for letter in letters):

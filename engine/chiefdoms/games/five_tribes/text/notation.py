@@ -1,4 +1,7 @@
-"""Moves as text. The README lists the forms. There is no reader: a text is read by finding it among the legal moves."""
+"""Moves as text. The README lists the forms.
+
+There is no reader: a text is looked up among the texts of the legal moves.
+"""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ from chiefdoms.games.five_tribes.rules.transfers import place_palace, place_palm
 from chiefdoms.games.five_tribes.text.notation import write_move
 
 Notes = list[dict[str, Any]]
-EXACT = 8  # how many of the best by estimate are previewed exactly
+EXACT = 8  # how many of the best estimates are previewed exactly
 
 
 def preview_of(position: Position, move: int) -> dict[str, Any]:

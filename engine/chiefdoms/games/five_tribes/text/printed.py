@@ -1,4 +1,4 @@
-"""What is in the box and on the player aids, as JSON: the tables that one looks up while one plays or learns."""
+"""What is in the box and on the player aids, as JSON: the tables that players look up."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def _kind(kind: int) -> dict[str, Any]:
 
 
 def _lines() -> list[dict[str, Any]]:
-    """The points for one of what a line counts; tiles, Djinns and goods differ from one to the other."""
+    """The points for each thing that a line counts; tiles, Djinns and goods have different values."""
     plain, raised = 0, 1
     return [
         {"key": "gold", "points": 1},

@@ -82,10 +82,10 @@ def _follow(position: Position, result: int, made: list[int]) -> tuple[list[str]
             drops = list_drops(after)
             if DROP | code not in drops:
                 return None
-            if len(drops) > 1:  # a drop without an alternative is no move
+            if len(drops) > 1:  # a drop without an alternative is not a move
                 texts.append(write_move(after, DROP | code))
             drop(after, *tile_and_colour(code), None)
-        elif after.drops[number] != code:  # the last meeple is dropped without being asked
+        elif after.drops[number] != code:  # the last meeple is dropped automatically
             return None
     if len(after.drops) > len(made):
         return texts, [after.drops[len(made)]]

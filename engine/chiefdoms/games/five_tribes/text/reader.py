@@ -1,4 +1,4 @@
-"""Reads a diagram. Whatever a diagram says is checked; what it leaves out is as at the start of a game."""
+"""Reads a diagram, and checks everything in it. What it leaves out is as at the start of a game."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ KEYS = {
 
 
 def read_diagram(position: Position, text: str, options: RuleOptions, chance: Chance) -> None:
-    """Make the position the one that the diagram shows, and go on to the next decision if it shows none."""
+    """Set the position to what the diagram shows, and go on to the next decision if it shows none."""
     lines = DiagramLines(text)
     header = _HEADER.fullmatch(lines.value("five-tribes"))
     if not header:
@@ -147,7 +147,8 @@ def _read_markers(position: Position, lines: DiagramLines, chance: Chance) -> No
         raise bad_diagram("too-many-markers", line)
 
 
-# -- the bag and the piles: what is not given is all that lies nowhere else --------------------------------------------
+# -- the bag and the piles: if not given, they hold everything that is nowhere else
+# --------------------------------------------
 
 
 def _read_meeples(position: Position, lines: DiagramLines) -> None:

@@ -1,4 +1,4 @@
-"""What each legal move is about, in names that the page can draw, so that it never has to parse a move's text."""
+"""What each legal move is about, as data for the page, so that it never has to parse a move's text."""
 
 from __future__ import annotations
 

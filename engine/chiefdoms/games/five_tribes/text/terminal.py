@@ -43,14 +43,14 @@ def _conceal_line(line: str, seat: int | None) -> str:
 
 
 def prompt_words(prompt: Prompt, view: View) -> tuple[str, dict[str, Any]]:
-    """The key and the values of what is asked: the tribe or the tile say it more exactly than the phase."""
+    """The key and the values of the prompt: the tribe or the tile says more than the phase."""
     key = prompt.key.rpartition(".")[2]
     detail = {"tribe": prompt.values.get("colour"), "tile": prompt.values.get("kind")}.get(key)
     return f"asked.{detail}" if detail else f"prompt.{key}", dict(prompt.values)
 
 
 def event_words(event: Event) -> tuple[str, dict[str, Any]] | None:
-    """The key below `event` and the values for its gaps."""
+    """The key below `event` and the values for its placeholders."""
     kind = event["kind"]
     if kind in SILENT or (kind == "earn" and event["why"] in ("builders", "sale")):
         return None

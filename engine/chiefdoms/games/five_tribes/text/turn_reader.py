@@ -98,7 +98,7 @@ def _read_drop(position: Position, text: str, line: int) -> int:
 
 
 def _find_edge(position: Position, line: int) -> None:
-    """Walk the drops from the start, to know the last step; once the hand is empty the walk is over."""
+    """Follow the drops from the start to find the last step; the walk is over once the hand is empty."""
     grid = position.board.grid
     edge = grid.edges + position.start
     for code in position.drops:
@@ -123,7 +123,7 @@ def _read_pending(position: Position, lines: DiagramLines) -> None:
 
 
 def _fits(position: Position) -> bool:
-    """Whether what has been read is a moment that a turn can have."""
+    """Whether what has been read can occur in a turn."""
     phase = position.phase
     if phase == OVER:
         return not position.hand and not position.taken
@@ -152,7 +152,7 @@ def _fits_step(position: Position, phase: int) -> bool:
 
 
 def _fits_options(position: Position, phase: int) -> bool:
-    """Whether what only an option brings is where it can be."""
+    """Whether values that only exist with an option are possible here."""
     after_builders = position.colour == BLUE and phase in (TILE, WRAP_UP, SALE)
     return (after_builders or not position.built) and (phase == SECOND_KILL or not position.kept)
 

@@ -54,7 +54,7 @@ def _target(position: Position) -> dict[str, Any]:
 
 
 def view_of(position: Position, seat: int | None) -> View:
-    """Everything that the page draws for one seat; None sees what everybody may see."""
+    """Everything that the page draws for one seat; for None, what everybody may see."""
     grid = position.board.grid
     acting = seat is not None and seat == position.seat
     view: View = {
@@ -133,7 +133,7 @@ def _track(position: Position) -> list[dict[str, Any]]:
 
 
 def _rows(position: Position) -> dict[str, Any]:
-    """Cards and Djinns: the rows and discards are open, of the piles only the number is known."""
+    """Cards and Djinns: the rows and discards are open; only the size of the piles is known."""
     return {
         "row": [{"place": place, "card": RESOURCES[kind]} for place, kind in enumerate(position.row, 1)],
         "pile": sum(position.pile),
