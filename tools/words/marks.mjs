@@ -21,6 +21,11 @@ const HABITS = {
     { finds: /«[^\u00a0\u202f]/u, says: "a no-break space goes after «" },
     { finds: /\p{L}'\p{L}/u, says: "an apostrophe is ’" },
   ],
+  tr: [
+    { finds: /[\d}]\s?%/u, says: "% goes before the number" },
+    { finds: /\{name\} \{/u, says: "a comma goes between a name such as “Oyuncu 1” and a number" },
+    { finds: /\p{L}'\p{L}/u, says: "an apostrophe is ’" },
+  ],
 };
 
 /**

@@ -14,9 +14,11 @@ import { lowerCase, useWords } from "../../../web/js/base/words.js";
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const GAMES = ["chiefdom", "duel", "fiefdoms", "five-tribes"];
 
+/** @param {string} path */
+const readJson = (path) => JSON.parse(readFileSync(`${ROOT}${path}`, { encoding: "utf8" }));
+
 /** @param {string} game @param {string} language */
-const wordsOf = (game, language) =>
-  JSON.parse(readFileSync(`${ROOT}web/games/${game}/words/${language}.json`, { encoding: "utf8" }));
+const wordsOf = (game, language) => readJson(`web/games/${game}/words/${language}.json`);
 
 /** What is drawn and written for a person of the sheet. @param {string} icon as in the diagram */
 function drawnFor(icon) {
@@ -52,6 +54,14 @@ for (const language of languagesOf(ROOT)) {
     for (const [trade, icon] of Object.entries(TRADES))
       assert.equal(drawnFor(icon).written, words.chiefdom.letter[trade]);
     for (const colour of COLOURS) assert.equal(meeple(colour).letter?.text, words["five-tribes"].letter[colour]);
+  });
+
+  test(`${language}: sentences that name the letters of people name those that are drawn`, () => {
+    const { book } = readJson(`web/games/chiefdom/learn/words/${language}.json`);
+    const { print, letter } = words.chiefdom;
+    const named = Object.keys(TRADES).map((trade) => `(${letter[trade]})`);
+    assert.deepEqual(print.trades.match(/\(\p{L}\)/gu), named);
+    assert.deepEqual(JSON.stringify(book).match(/\(\p{L}\)/gu), named);
   });
 
   test(`${language}: a pad draws by the key that each of its tools shows`, () => {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import { boardText as sheetAsText } from "../../../web/games/chiefdom/board/board-text.js";
 import { boardText as meeplesAsText } from "../../../web/games/five-tribes/board/board-text.js";
 import { useWords } from "../../../web/js/base/words.js";
 import { FORMATS, fileName, reportText } from "../../../web/js/keepsake/report.js";
@@ -149,4 +150,16 @@ test("the board of Five Tribes names meeples by the letters of the language", ()
     ["W", "Wesire"],
     ["M", "Meuchelmörder"],
   ]);
+});
+
+test("a sheet of Chiefdom names workers by the letters of the language, and no other sign is a letter", () => {
+  const letter = { lumberjack: "H", fisherman: "F", builder: "B" };
+  const job = { lumberjack: "Holzfäller", fisherman: "Fischer", builder: "Baumeister" };
+  useWords("de", { chiefdom: { letter, job, icon: { house: "Haus" } } });
+  const view = { sheet: { columns: "ABCDEF" }, lands: [{ rows: ["HWJLFB"] }] };
+  const board = sheetAsText(/** @type {Parameters<typeof sheetAsText>[0]} */ (/** @type {unknown} */ ({ view })), 0);
+  assert.deepEqual(board.rows, [{ name: "1", cells: ["^", "=", "*", "H", "F", "B"] }]);
+  const meanings = new Map(board.legend);
+  assert.deepEqual([meanings.get("^"), meanings.get("H")], ["Haus", "Holzfäller"]);
+  assert.equal(meanings.size, board.legend.length);
 });

@@ -121,5 +121,10 @@ test("punctuation is checked in languages that have habits of their own", () => 
     checkMarks(spanish, "es").map((line) => line.split(": ").at(-1)),
     ["bad", "bad", "bad"],
   );
+  const turkish = textsIn({ good: "{name}, {count} puan: %{share}", bad: "{name} {count} puan: {share}%, Ada'nın" });
+  assert.deepEqual(
+    checkMarks(turkish, "tr").map((line) => line.split(": ").at(-1)),
+    ["bad", "bad", "bad"],
+  );
   assert.deepEqual(checkMarks(french, "de"), []);
 });
