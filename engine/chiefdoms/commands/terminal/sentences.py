@@ -13,6 +13,7 @@ from types import ModuleType
 from typing import Any
 
 from chiefdoms.commands.terminal import words
+from chiefdoms.commands.terminal.colours import with_labels
 from chiefdoms.core.contract import Event, Outcome, Prompt
 from chiefdoms.core.errors import BadDiagram, ChiefdomsError
 from chiefdoms.core.match import Match
@@ -199,6 +200,13 @@ def colours_of(game: str) -> Mapping[str, str]:
     """The colours of the game's symbols."""
     found: Mapping[str, str] = getattr(table_of(game), "COLOURS", {})
     return found
+
+
+def board_text(match: Match, diagram: str) -> str:
+    """A diagram of the match with labels; a game whose boards are not rows of single characters adds its own."""
+    label = _hook(match.game, "label")
+    labelled: str = label(diagram) if label else with_labels(diagram, match.seats)
+    return labelled
 
 
 def diagram_for(match: Match, seat: int | None) -> str:
