@@ -26,6 +26,7 @@ from chiefdoms.commands.terminal.sentences import (
 )
 from chiefdoms.core.errors import ChiefdomsError
 from tests.commands.typing_in import finished, output
+from tests.games.duel.table import turn
 
 each_game = pytest.mark.parametrize("game", list(games))
 ROOT = Path(__file__).parents[2]
@@ -63,6 +64,21 @@ def test_every_rule_prompt_and_line_has_a_text(game: str) -> None:
         match.play(match.moves()[0])
     for card in match.scores():
         assert all(line_name(game, line.key) != line.key for line in card.lines)
+
+
+def test_duel_asks_for_either_icon_and_for_pairs_apart() -> None:
+    match = turn("E5=. E4=3", "2 3", "round: 5", "now: ability", fill="^")
+    match.play("use-split")
+    sentence = prompt_sentence("duel", match.prompt, 0, match.view())
+    assert sentence == "Seat 1, only one square is empty. Draw one of your icons there: mask or forest."
+    for option, expected in (
+        ("areas", "beside another printed icon"),
+        ("apart", "beside a printed icon, not touching"),
+    ):
+        match = Match.new("duel", seed="apart", options={"opening": option})
+        while match.prompt.key != "duel.draw" or not match.view()["opening"]:
+            match.play(match.moves()[0])
+        assert expected in prompt_sentence("duel", match.prompt, match.seat, match.view())
 
 
 @each_game

@@ -20,6 +20,7 @@ from chiefdoms.core.match import Match
 from chiefdoms.core.registry import games
 
 Named = tuple[str, Mapping[str, Any]]  # a key of a game's texts, and the values for its placeholders
+EITHER = "-either"  # ends the keys of texts whose list has one thing to choose
 NUMBERS = ("one", "two", "three", "four", "five")  # placeholders for the items of a list
 
 
@@ -134,6 +135,9 @@ def _sentence(game: str, key: str, values: Mapping[str, Any]) -> str | None:
     listed: list[Any] = next((value for value in values.values() if isinstance(value, list)), [])
     for gap, item in zip(NUMBERS, listed, strict=False):
         spoken.setdefault(gap, _spoken(game, gap, item, values))
+    if key.endswith(EITHER):
+        parts = [_spoken(game, "", item, values) for item in listed]
+        spoken |= {gap: words.join(parts, "or") for gap in spoken if values.get(gap) is listed}
     return words.fill(text, spoken)
 
 
