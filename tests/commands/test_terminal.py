@@ -66,6 +66,13 @@ def test_every_rule_prompt_and_line_has_a_text(game: str) -> None:
         assert all(line_name(game, line.key) != line.key for line in card.lines)
 
 
+def test_a_prompt_says_what_can_be_typed() -> None:
+    match = Match.new("fiefdoms", seats=2, seed="typed")
+    assert "swap" not in prompt_sentence("fiefdoms", match.prompt, 0, match.view(0))
+    match = Match.new("chiefdom", seed="typed")
+    assert "square" not in prompt_sentence("chiefdom", match.prompt, 0, match.view(0))
+
+
 def test_duel_asks_for_either_icon_and_for_pairs_apart() -> None:
     match = turn("E5=. E4=3", "2 3", "round: 5", "now: ability", fill="^")
     match.play("use-split")

@@ -102,8 +102,9 @@ def prompt_sentence(game: str, prompt: Prompt, seat: int | None, view: Mapping[s
     hook = _hook(game, "prompt_words")
     named: Named | None = hook(prompt, view) if hook else None
     key, values = named or (f"prompt.{_own_key(game, prompt.key)}", prompt.values)
-    text = _sentence(game, key, {**values, "seat": seat})
-    return text or prompt.key
+    values = {**values, "seat": seat}
+    # Some prompts of the page name what only a pointer can do: there are other words for typing.
+    return _sentence(game, f"{key}-typed", values) or _sentence(game, key, values) or prompt.key
 
 
 def event_sentence(game: str, event: Event) -> str | None:
