@@ -12,6 +12,7 @@ from chiefdoms.commands import arena, bench, perft, play, playthrough, puzzles, 
 from chiefdoms.commands.common import Parser, language
 from chiefdoms.commands.terminal import words
 from chiefdoms.commands.terminal.problems import CommandError
+from chiefdoms.commands.terminal.screen import clear_line
 from chiefdoms.commands.terminal.sentences import error_sentence
 from chiefdoms.core.errors import ChiefdomsError
 
@@ -69,6 +70,7 @@ def main(arguments: list[str] | None = None) -> int:
         print(f"chiefdoms: {sentence}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
+        clear_line()
         return INTERRUPTED
     except BrokenPipeError:  # whoever read the output has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -9,9 +9,8 @@ from pathlib import Path
 import pytest
 
 from chiefdoms import Match, games
-from chiefdoms.commands.terminal.colours import with_labels
 from chiefdoms.commands.terminal.prompt import Lines, files
-from chiefdoms.commands.terminal.sentences import diagram_for
+from chiefdoms.commands.terminal.sentences import board_text, diagram_for
 from tests.commands.typing_in import finished, output, refusal, run, type_in
 
 each_game = pytest.mark.parametrize("game", list(games))
@@ -21,7 +20,7 @@ SEVERAL = [game for game in games if games[game].info.seats[-1] > 1]
 
 def shown(match: Match) -> str:
     """The board as the person who decides may see it."""
-    return with_labels(diagram_for(match, match.seat), match.seats).rstrip()
+    return board_text(match, diagram_for(match, match.seat)).rstrip()
 
 
 def play(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], lines: list[str], *arguments: str) -> str:
@@ -196,3 +195,8 @@ def test_watch_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys
     text = output(capsys, "watch", "-", "--delay", "0", "--from", start)
     assert text.count("Move ") == 4
     assert "moves, so it cannot start" in refusal(capsys, "watch", match.link(), "--from", "99999")
+
+
+def test_moves_are_listed_by_their_numbers(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    text = play(monkeypatch, capsys, ["?", "q"], "five-tribes", "--seed", "bids")
+    assert re.findall(r"bid-(\d+)", text) == ["0", "1", "3", "5", "8", "12", "18"]

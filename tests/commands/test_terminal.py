@@ -11,12 +11,22 @@ from random import Random
 import pytest
 
 from chiefdoms import Match, games
+from chiefdoms.__main__ import INTERRUPTED, main
+from chiefdoms.commands import bench
 from chiefdoms.commands.terminal import words
 from chiefdoms.commands.terminal.colours import paint, style_of, with_labels
 from chiefdoms.commands.terminal.screen import Screen, in_columns, make_screen
-from chiefdoms.commands.terminal.sentences import colours_of, error_sentence, event_sentence, line_name, prompt_sentence
+from chiefdoms.commands.terminal.sentences import (
+    board_text,
+    colours_of,
+    error_sentence,
+    event_sentence,
+    line_name,
+    prompt_sentence,
+)
 from chiefdoms.core.errors import ChiefdomsError
 from tests.commands.typing_in import finished, output
+from tests.games.duel.table import turn
 
 each_game = pytest.mark.parametrize("game", list(games))
 ROOT = Path(__file__).parents[2]
@@ -56,6 +66,28 @@ def test_every_rule_prompt_and_line_has_a_text(game: str) -> None:
         assert all(line_name(game, line.key) != line.key for line in card.lines)
 
 
+def test_a_prompt_says_what_can_be_typed() -> None:
+    match = Match.new("fiefdoms", seats=2, seed="typed")
+    assert "swap" not in prompt_sentence("fiefdoms", match.prompt, 0, match.view(0))
+    match = Match.new("chiefdom", seed="typed")
+    assert "square" not in prompt_sentence("chiefdom", match.prompt, 0, match.view(0))
+
+
+def test_duel_asks_for_either_icon_and_for_pairs_apart() -> None:
+    match = turn("E5=. E4=3", "2 3", "round: 5", "now: ability", fill="^")
+    match.play("use-split")
+    sentence = prompt_sentence("duel", match.prompt, 0, match.view())
+    assert sentence == "Seat 1, only one square is empty. Draw one of your icons there: mask or forest."
+    for option, expected in (
+        ("areas", "beside another printed icon"),
+        ("apart", "beside a printed icon, not touching"),
+    ):
+        match = Match.new("duel", seed="apart", options={"opening": option})
+        while match.prompt.key != "duel.draw" or not match.view()["opening"]:
+            match.play(match.moves()[0])
+        assert expected in prompt_sentence("duel", match.prompt, match.seat, match.view())
+
+
 @each_game
 def test_without_texts_keys_are_shown(
     game: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -90,6 +122,22 @@ def test_boards_without_labels_get_some() -> None:
     assert with_labels("   A B C\n1  . . .\n", 1) == "   A B C\n1  . . .\n"
 
 
+def test_a_fief_has_its_rows_and_columns_numbered() -> None:
+    match = Match.new("fiefdoms", seats=2, seed="label")
+    for _ in range(2):
+        match.play(match.moves()[0])
+    text = board_text(match, match.diagram())
+    fief = text.partition("\n\nseat 2")[0].splitlines()[-10:]
+    assert fief[:4] == [
+        "   1     2     3     4     5",
+        "1  .     .     .     .     .",
+        "      0     0     0     0",
+        "2  .     .     .     .     .",
+    ]
+    labels = [pieces[0] for pieces in paint(text, colours_of("fiefdoms")) if pieces]
+    assert labels.count(("1 ", "dim")) == 2
+
+
 def test_a_game_without_colours_gets_default_ones() -> None:
     assert style_of("A", {}) != style_of("B", {})
     assert style_of(".", {}) == "dim"
@@ -119,6 +167,44 @@ def test_the_plain_progress_bar(monkeypatch: pytest.MonkeyPatch, capsys: pytest.
         advance()
         advance()
     assert "Counting [" + "#" * 30 + "] 2/2" in capsys.readouterr().err
+
+
+def test_the_plain_progress_bar_fits_the_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    monkeypatch.setenv("COLUMNS", "40")
+    with Screen().progress("level-1 v level-2", 3000) as advance:
+        first = capsys.readouterr().err
+        advance()
+    assert first == "\rlevel-1 v level-2 [.........] 0/3000"  # there before the first of them is done
+    drawn = capsys.readouterr().err
+    assert drawn.endswith("\r\033[K")
+    assert max(map(len, drawn.split("\r"))) < 40
+
+
+def test_an_interruption_leaves_a_clean_line_and_a_visible_cursor(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pytest.importorskip("rich")
+    from rich.live import Live
+
+    from chiefdoms.commands.terminal.rich_screen import RichScreen
+
+    def interrupted(live: Live) -> None:
+        monkeypatch.setattr(Live, "refresh", refresh)
+        raise KeyboardInterrupt
+
+    refresh = Live.refresh
+
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setattr(Live, "refresh", interrupted)  # while the bar first appears
+    monkeypatch.setattr(bench, "make_screen", RichScreen)
+    assert main(["bench", "--seconds", "0.01"]) == INTERRUPTED
+    said = capsys.readouterr().err
+    assert said.rindex("\033[?25h") > said.rindex("\033[?25l")
+    assert said.endswith("\r\033[K")
 
 
 @each_game

@@ -102,14 +102,66 @@ COLLISIONS = """() => [...document.querySelectorAll(".sheet-page svg")].flatMap(
 })"""
 
 
+# Texts that would be smaller than 6 points where two sheets share a page of Letter paper (0.513 points a unit).
+TOO_SMALL = """() => [...document.querySelectorAll(".sheet-page svg text")].filter((text) => {
+  const { c, d } = text.getCTM();
+  const sheet = text.ownerSVGElement;
+  const unit = sheet.getBoundingClientRect().width / sheet.viewBox.baseVal.width;
+  return (Math.hypot(c, d) / unit) * parseFloat(getComputedStyle(text).fontSize) * 0.513 < 6;
+}).map((text) => text.textContent)"""
+
+
 def test_printed_words_fit_their_sheets_in_every_language(quick: Page, site: Server) -> None:
     page = quick
     page.goto(f"{site.address}#/about")
     for language in offered(DIST):
         speak(page, language)
-        for route in ("chiefdom", "duel-11", "fiefdoms"):
+        for route in ("chiefdom", "chiefdom-pnp", "duel-11", "fiefdoms"):
             show_sheet(page, site, route, {"paper": "a4"})  # by default it depends on the browser
             assert page.evaluate(COLLISIONS) == [], (language, route)
+            assert page.evaluate(TOO_SMALL) == [], (language, route)
+
+
+# A few words of each rule of Chiefdom that one needs at the table, and of those that differ between the editions.
+CHIEFDOM_RULES = [
+    "rolls three dice",
+    "whole shape on empty squares",
+    "If you can draw, you must",
+    "ends when nobody can draw",
+    "Rotate and flip",
+    "Three equal dice",
+    "Mark a circle for each person",
+    "5 pay for a house: cross them out",
+    "lumberjacks (L)",
+    "fishermen (F)",
+    "builders (B)",
+    "a job never changes",
+    "harvested once: mark it",
+    "keep counting",
+    "shelters 4 people",
+    "need the same",
+    "even cut ones",
+    "deal 3 face up",
+    "200 Too good",
+]
+EDITION_RULES = {
+    "chiefdom": ["with 2 logs, which you keep", "One feeds 2 people", "☆", "then most fish left", "When joined"],
+    "chiefdom-pnp": [
+        "touches the west wall",
+        "One feeds 3 people",
+        "if tied, share the win",
+        "score only when they join",
+    ],
+}
+
+
+def test_the_sheets_of_chiefdom_have_all_rules_of_their_edition(quick: Page, site: Server) -> None:
+    for route, rules in EDITION_RULES.items():
+        show_sheet(quick, site, route, {"paper": "a4"})
+        words = " ".join(quick.locator(".sheet-page svg text").all_text_contents())
+        assert [rule for rule in [*CHIEFDOM_RULES, *rules] if rule not in words] == []
+        others = [rule for other in EDITION_RULES.values() if other is not rules for rule in other]
+        assert [rule for rule in others if rule in words] == []
 
 
 def test_a_missing_part_of_a_printed_page_is_noticed() -> None:

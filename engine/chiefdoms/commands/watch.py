@@ -9,12 +9,12 @@ from argparse import ArgumentParser, Namespace
 from chiefdoms.commands.common import number_from, print_scores, whole_number
 from chiefdoms.commands.sources import read_match
 from chiefdoms.commands.terminal import words
-from chiefdoms.commands.terminal.colours import with_labels
 from chiefdoms.commands.terminal.problems import problem
 from chiefdoms.commands.terminal.prompt import Lines
 from chiefdoms.commands.terminal.screen import Screen, make_screen
 from chiefdoms.commands.terminal.sentences import (
     asked,
+    board_text,
     colours_of,
     event_sentence,
     match_heading,
@@ -62,7 +62,7 @@ class Viewer:
         """The current position."""
         match = self.match
         self.screen.write()
-        self.screen.diagram(with_labels(match.diagram(), match.seats), colours_of(match.game))
+        self.screen.diagram(board_text(match, match.diagram()), colours_of(match.game))
         self.screen.write(words.message("watch.move", ply=match.ply, plies=match.plies, asked=asked(match)), "bold")
         if match.over:
             print_scores(match, self.screen)

@@ -5,10 +5,10 @@ import { Vector } from "./vector.js";
 
 /** @typedef {import("../canvas/colours.js").Theme} Theme */
 /** @typedef {{ size?: number, weight?: number, align?: CanvasTextAlign, colour?: string, font?: string, room?: number }} Type `room` is
- *   the width that a line may take: a longer one is written smaller */
+ *   the width that a line may take: a longer one is written smaller, down to the smallest size */
 
 const GAP = 2; // between paragraphs
-const SMALLEST = 7; // letters that can still be read
+const SMALLEST = 11.8; // 6 points even where two sheets share a page
 
 const PIPS = [
   [],
@@ -124,7 +124,8 @@ export class Press extends Pencil {
   type(text, x, y, { room = Number.POSITIVE_INFINITY, ...look } = {}) {
     const { size = 16, weight = 500, font = this.theme.body } = look;
     const width = this.#widthOf(text, `${weight} ${size}px ${font}`);
-    this.write(text, x, y, { align: "left", ...look, font, weight, size: size * Math.min(1, room / width) });
+    const shrunk = Math.min(size, Math.max(SMALLEST, (size * room) / width));
+    this.write(text, x, y, { align: "left", ...look, font, weight, size: shrunk });
   }
 
   /** @param {string} text @param {string} font */

@@ -17,9 +17,9 @@ Piece = tuple[str, str]  # a text and its style, empty for none
 
 WORDS = re.compile(r"[a-z]{3,}")  # a line with such a word is not a row of the board
 HEADER = re.compile(
-    r"^\s+A(\s+[A-Z])+\s*$", re.MULTILINE
+    r"^\s+(A(\s+[A-Z])+|1(\s+\d)+)\s*$", re.MULTILINE
 )  # the columns of a board, whose rows then begin with a number
-LABEL = re.compile(r"^\s*\d+\s")
+LABEL = re.compile(r"^ ?\d+\s")
 KEY = re.compile(r"^[\w -]+?(?=:)|^[a-z]+")
 SMALLEST = 3  # rows and columns of a board
 LETTERS = ("green", "yellow", "blue", "magenta", "cyan", "red")

@@ -64,6 +64,10 @@ class RichScreen(Screen):
             yield lambda: None
             return
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        with Progress(*columns, console=self._errors, transient=True) as progress:
-            task = progress.add_task(title, total=total)
+        progress = Progress(*columns, console=self._errors, transient=True)
+        task = progress.add_task(title, total=total)
+        try:
+            progress.start()  # not by `with`, which would leave the cursor hidden if interrupted here
             yield lambda: progress.advance(task)
+        finally:
+            progress.stop()

@@ -47,17 +47,29 @@ class Screen:
             yield lambda: None
             return
         done = 0
+        around = len(f"{title} [] {total}/{total}") + 1
+        width = max(1, min(BAR, get_terminal_size().columns - around))  # a line that wraps could not be drawn again
+
+        def draw() -> None:
+            bar = "#" * (done * width // max(total, 1))
+            print(f"\r{title} [{bar:.<{width}}] {done}/{total}", end="", file=sys.stderr, flush=True)
 
         def advance() -> None:
             nonlocal done
             done += 1
-            bar = "#" * (done * BAR // max(total, 1))
-            print(f"\r{title} [{bar:.<{BAR}}] {done}/{total}", end="", file=sys.stderr, flush=True)
+            draw()
 
         try:
+            draw()
             yield advance
         finally:
-            print("\r\033[K", end="", file=sys.stderr, flush=True)
+            clear_line()
+
+
+def clear_line() -> None:
+    """Leave nothing on the line that the cursor is on, such as a progress bar or the ^C of an interruption."""
+    if sys.stderr.isatty():
+        print("\r\033[K", end="", file=sys.stderr, flush=True)
 
 
 def in_columns(texts: Sequence[str], width: int) -> list[str]:

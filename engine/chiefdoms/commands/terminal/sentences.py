@@ -13,12 +13,14 @@ from types import ModuleType
 from typing import Any
 
 from chiefdoms.commands.terminal import words
+from chiefdoms.commands.terminal.colours import with_labels
 from chiefdoms.core.contract import Event, Outcome, Prompt
 from chiefdoms.core.errors import BadDiagram, ChiefdomsError
 from chiefdoms.core.match import Match
 from chiefdoms.core.registry import games
 
 Named = tuple[str, Mapping[str, Any]]  # a key of a game's texts, and the values for its placeholders
+EITHER = "-either"  # ends the keys of texts whose list has one thing to choose
 NUMBERS = ("one", "two", "three", "four", "five")  # placeholders for the items of a list
 
 
@@ -100,8 +102,9 @@ def prompt_sentence(game: str, prompt: Prompt, seat: int | None, view: Mapping[s
     hook = _hook(game, "prompt_words")
     named: Named | None = hook(prompt, view) if hook else None
     key, values = named or (f"prompt.{_own_key(game, prompt.key)}", prompt.values)
-    text = _sentence(game, key, {**values, "seat": seat})
-    return text or prompt.key
+    values = {**values, "seat": seat}
+    # Some prompts of the page name what only a pointer can do: there are other words for typing.
+    return _sentence(game, f"{key}-typed", values) or _sentence(game, key, values) or prompt.key
 
 
 def event_sentence(game: str, event: Event) -> str | None:
@@ -133,6 +136,9 @@ def _sentence(game: str, key: str, values: Mapping[str, Any]) -> str | None:
     listed: list[Any] = next((value for value in values.values() if isinstance(value, list)), [])
     for gap, item in zip(NUMBERS, listed, strict=False):
         spoken.setdefault(gap, _spoken(game, gap, item, values))
+    if key.endswith(EITHER):
+        parts = [_spoken(game, "", item, values) for item in listed]
+        spoken |= {gap: words.join(parts, "or") for gap in spoken if values.get(gap) is listed}
     return words.fill(text, spoken)
 
 
@@ -199,6 +205,13 @@ def colours_of(game: str) -> Mapping[str, str]:
     """The colours of the game's symbols."""
     found: Mapping[str, str] = getattr(table_of(game), "COLOURS", {})
     return found
+
+
+def board_text(match: Match, diagram: str) -> str:
+    """A diagram of the match with labels; a game whose boards are not rows of single characters adds its own."""
+    label = _hook(match.game, "label")
+    labelled: str = label(diagram) if label else with_labels(diagram, match.seats)
+    return labelled
 
 
 def diagram_for(match: Match, seat: int | None) -> str:

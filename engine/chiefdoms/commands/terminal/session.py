@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from functools import reduce
 
 from chiefdoms.commands.common import print_scores
 from chiefdoms.commands.sources import read_match, write_text
 from chiefdoms.commands.terminal import saved, words
-from chiefdoms.commands.terminal.colours import with_labels
 from chiefdoms.commands.terminal.problems import CommandError, problem
 from chiefdoms.commands.terminal.prompt import Lines
 from chiefdoms.commands.terminal.screen import Screen
 from chiefdoms.commands.terminal.sentences import (
     asked,
     behind_words,
+    board_text,
     colours_of,
     diagram_for,
     error_sentence,
@@ -192,7 +193,7 @@ class Session:
         moves = [move for move in self.match.moves() if move.startswith(beginning)]
         if not moves:
             raise problem("no-such-move", beginning=beginning[:40]) if beginning else problem("no-moves")
-        self.screen.columns(moves[:SHOWN])
+        self.screen.columns(sorted(moves, key=_natural)[:SHOWN])
         if len(moves) > SHOWN:
             self.screen.write(words.message("more-moves", count=len(moves) - SHOWN), "dim")
 
@@ -217,7 +218,7 @@ class Session:
         self.screen.write()
         match = self.match
         seat = match.seat if match.seat not in self.computers else self._person()
-        self.screen.diagram(with_labels(diagram_for(match, seat), match.seats), colours_of(match.game))
+        self.screen.diagram(board_text(match, diagram_for(match, seat)), colours_of(match.game))
 
     def _person(self) -> int | None:
         """The only person at the terminal; None if there is none or more than one."""
@@ -256,3 +257,8 @@ class Session:
 
     def _quit(self, _: str) -> None:
         self.over = True
+
+
+def _natural(move: str) -> list[tuple[int, str]]:
+    """The order in which people list moves: 5 before 12."""
+    return [(int(part), "") if part.isdigit() else (-1, part) for part in re.findall(r"\d+|\D+", move)]

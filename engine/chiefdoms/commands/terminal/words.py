@@ -131,8 +131,8 @@ def message(key: str, **values: object) -> str:
     return translate(f"terminal.{key}", **values) or key
 
 
-def join(parts: list[str]) -> str:
-    """Names as a list: "A, B and C"."""
+def join(parts: list[str], word: str = "and") -> str:
+    """Names as a list: "A, B and C", or with "or"."""
     if len(parts) < 2:
         return "".join(parts)
-    return message("and", first=", ".join(parts[:-1]), last=parts[-1])
+    return message(word, first=", ".join(parts[:-1]), last=parts[-1])

@@ -3,7 +3,7 @@
 import { number, t } from "../../../js/base/words.js";
 import { seedOf } from "../../../js/canvas/pencil.js";
 import { printed } from "../../../js/paper/press.js";
-import { drawIcon, drawLog, LETTERS } from "../drawing/icons.js";
+import { drawIcon, drawLog, LETTERS, TRADES } from "../drawing/icons.js";
 import { drawFish } from "../drawing/nature.js";
 
 /** @typedef {import("../view.js").PrintedSheet} PrintedSheet */
@@ -11,7 +11,7 @@ import { drawFish } from "../drawing/nature.js";
 /** @typedef {import("../../../js/canvas/colours.js").Theme} Theme */
 
 const WIDTH = 700;
-const HEIGHT = 1018;
+const HEIGHT = 1034;
 const SIZE = 47; // a square of the grid
 const LEFT = WIDTH - 8 * SIZE;
 const TOP = 98;
@@ -29,7 +29,7 @@ export function pages(sheet, { theme, title }) {
     drawSums(press, sheet, 590);
     drawShapes(press, sheet, 667);
     drawNotes(press, sheet, 667);
-    drawScores(press, sheet, 876);
+    drawScores(press, sheet, 892);
   });
   return [page];
 }
@@ -47,6 +47,7 @@ function drawHead(press, title) {
 const HOUSES = 8;
 const HOUSES_ACROSS = 3;
 const FISH = 14;
+const BESIDE_HEADING = { size: 12.5, align: /** @type {const} */ ("right"), room: 205 };
 
 /** @param {Press} press @param {PrintedSheet} sheet */
 function drawCounters(press, sheet) {
@@ -54,13 +55,16 @@ function drawCounters(press, sheet) {
   for (let house = 0; house < HOUSES; house++) {
     drawHouse(press, sheet, (house % HOUSES_ACROSS) * 100, 94 + Math.floor(house / HOUSES_ACROSS) * 68);
   }
+  press.paragraphs([t("chiefdom.print.circles")], 204, 246, { width: 92, height: 62 }, { size: 12.5 });
   press.heading(t("chiefdom.print.logs"), 0, 312);
+  press.type(t("chiefdom.print.logs-how", sheet.house), 288, 313, BESIDE_HEADING);
   for (let log = 0; log < HOUSES * sheet.house.logs; log++) {
     const pile = Math.floor(log / sheet.house.logs);
     const [x, y] = [(pile % 4) * 74 + 4, 336 + Math.floor(pile / 4) * 66 + (log % sheet.house.logs) * 11.5];
     drawLog(press.seed(log), x, y, 54, "blank");
   }
   press.heading(t("chiefdom.print.fish"), 0, 484);
+  press.type(t("chiefdom.print.food", { count: sheet.fish_feeds }), 288, 485, BESIDE_HEADING);
   for (let fish = 0; fish < FISH; fish++) {
     press.context.save();
     press.context.globalAlpha = 0.6;
@@ -141,7 +145,16 @@ function drawSums(press, { sums }, y) {
       weight: 700,
     });
     if (icon) drawIcon(press, LETTERS[icon], { x: x + each - 42, y: y + 17, size: 38, seed: 3 });
-    else press.type(t("chiefdom.print.any"), x + each - 6, y + 36, { size: 13.5, align: "right", room: each - 36 });
+    else drawAny(press, x + each - 6, y + 36, each - 36);
+  });
+}
+
+/** The words for any icon, on as many lines as they need. @param {Press} press @param {number} right @param {number} y @param {number} room */
+function drawAny(press, right, y, room) {
+  const [size, leading] = [13, 15];
+  const lines = press.wrap(t("chiefdom.print.any"), room, `500 ${size}px ${press.theme.body}`);
+  lines.forEach((line, at) => {
+    press.type(line, right, y + (at - (lines.length - 1) / 2) * leading, { size, align: "right" });
   });
 }
 
@@ -168,9 +181,9 @@ function drawNotes(press, sheet, y) {
       (wall.east ? "" : ` ${t("chiefdom.print.wall-west")}`),
     t("chiefdom.print.beside"),
   ];
-  press.paragraphs(beside, 400, y - 8, { width: 300, height: 74 }, { size: 13.5 });
+  press.paragraphs(beside, 400, y - 9, { width: 300, height: 78 }, { size: 13.5, leading: 1.2 });
   const rules = rulesBelow(sheet).filter(Boolean).join(" ");
-  press.paragraphs([rules], 0, y + 73, { width: WIDTH, height: 122 }, { size: 13 });
+  press.paragraphs([rules], 0, y + 79, { width: WIDTH, height: 128 }, { size: 13, leading: 1.2 });
 }
 
 /** @param {PrintedSheet} sheet */
@@ -178,13 +191,18 @@ function rulesBelow(sheet) {
   return [
     t("chiefdom.print.turn"),
     t("chiefdom.print.house", sheet.house),
-    t("chiefdom.print.trades"),
-    t("chiefdom.print.food", { count: sheet.fish_feeds }),
+    t("chiefdom.print.trades", letters()),
+    t("chiefdom.print.spaces"),
     sheet.bonus && t(sheet.may_pass ? "chiefdom.print.bonus" : "chiefdom.print.bonus-forced"),
     t("chiefdom.print.with-cards", { dealt: sheet.dealt, solo: sheet.solo_cards }),
     t(sheet.fish_break_ties ? "chiefdom.print.tie-fish" : "chiefdom.print.tie-shared"),
     t("chiefdom.print.alone", { ranks: rankTable(sheet).join(" ") }),
   ];
+}
+
+/** What is written on a person with each job. */
+function letters() {
+  return Object.fromEntries(Object.keys(TRADES).map((job) => [job, t(`chiefdom.letter.${job}`)]));
 }
 
 /** The ranks of a game alone, each after its fewest points; the first needs none. @param {PrintedSheet} sheet */
@@ -220,6 +238,7 @@ function drawScores(press, { lines, wall }, y) {
   press.frame(x + each - 96, top, 86, 2 * high - 4, { line: 2 });
   const any = wall.edge ? "wall-score-edge" : "wall-score";
   const walls = wall.unfinished ? any : wall.edge ? "wall-score-whole-edge" : "wall-score-whole";
-  const note = `${t("chiefdom.print.largest")} ${t(`chiefdom.print.${walls}`)}`;
-  press.type(note, WIDTH - 10, y, { size: 13, align: "right", room: WIDTH - 150 });
+  [t("chiefdom.print.largest"), t(`chiefdom.print.${walls}`)].forEach((note, line) => {
+    press.type(note, WIDTH - 10, y - 10 + line * 15, { size: 13, align: "right", room: WIDTH - 150 });
+  });
 }

@@ -53,11 +53,12 @@ function drawBoard(press, { columns, rows, squares }) {
     const [x, y] = [BOARD.x + column * size, BOARD.y + row * size];
     const fill = grey ? "#e4e2df" : undefined;
     press.frame(x, y, size, size, { line: 0.8, colour: theme.faint, fill });
-    if (thing !== "empty") drawThing(press, icon ?? thing, { x, y, size, seed: seedOf(name), printed: true });
+    if (thing !== "empty")
+      drawThing(press, icon ?? thing, { x, y, size, seed: seedOf(name), letter: false, printed: true });
   }
   press.frame(BOARD.x, BOARD.y, BOARD.side, size * rows.length, { line: 2 });
   if (squares.some(({ grey }) => grey)) {
-    press.type(t("duel.print.grey"), BOARD.x, BOARD.y + BOARD.side + 10, { size: 11.5, colour: theme.faint });
+    press.type(t("duel.print.grey"), BOARD.x, BOARD.y + BOARD.side + 10, { size: 12, colour: theme.faint });
   }
 }
 
@@ -100,7 +101,7 @@ function drawTrack(press, { icons, track, abilities, permanents }, seat, y) {
 function drawSquare(press, { ability, value, x, y }) {
   const { theme } = press;
   press.frame(x, y, TRACK.step, TRACK.line - 2, { line: 0.9, fill: ability ? "#ecebe8" : undefined });
-  press.type(number(value), x + 3, y + 8, { size: 10.5, colour: theme.faint });
+  press.type(number(value), x + 3, y + 8, { size: 11.8, colour: theme.faint });
   if (ability) drawSign(press, ability, x + TRACK.step * 0.62, y + TRACK.line / 2 - 1, ability === "star" ? 9 : 7.5);
 }
 

@@ -21,19 +21,30 @@ COLOURS = {
 
 
 def prompt_words(prompt: Prompt, view: View) -> tuple[str, dict[str, Any]]:
-    """The key and the values of the prompt: a pair has other words in the first round and in an extra turn."""
+    """The key and the values of the prompt: a pair has other words in the first round and in an extra turn, and so has
+    a split on the last square.
+    """
     key, values = prompt.key.rpartition(".")[2], dict(prompt.values)
     if key == "draw":
         values = {"icons": [f"in-text.{icon}" for icon in values["icons"]], "again": values["again"]}
         if values["again"]:
             key = "draw-again"
         elif view["round"] == 1:
-            key = "draw-second" if view["opening"] else "draw-first"
+            key = _opening(view)
+    elif key == "split" and values.get("icons"):
+        return "prompt.split-either", {"icons": [f"in-text.{icon}" for icon in values["icons"]]}
     elif key == "split" and values.get("second"):
         key = "split-second"
     if isinstance(values.get("icon"), str):
         values["icon"] = f"in-text.{values['icon']}"
     return f"prompt.{key}", values
+
+
+def _opening(view: View) -> str:
+    """The words for a pair of the first round."""
+    if not view["opening"]:
+        return "draw-first"
+    return "draw-apart" if view["options"]["opening"] == "apart" else "draw-second"
 
 
 def event_words(event: Event) -> tuple[str, dict[str, Any]] | None:

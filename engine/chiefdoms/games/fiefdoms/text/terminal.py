@@ -22,7 +22,24 @@ COLOURS = {
     ".": "dim",
     "0": "dim",
 }
+COLUMNS = "12345"
 COUNTS = {"population": "pips", "no-room": "population", "relief": "workers", "settled": "points"}
+
+
+def label(diagram: str) -> str:
+    """The diagram with the numbers of rows and columns, and a gap before each fief."""
+    written: list[str] = []
+    row = 0
+    for line in diagram.rstrip("\n").splitlines():
+        if line.startswith("seat "):
+            row = 0
+            written += ["", line, "   " + "".join(f"{column:<6}" for column in COLUMNS).rstrip()]
+        elif written and not line[:1].islower():
+            row += line[:1] != " "
+            written.append(f"   {line}" if line[:1] == " " else f"{row}  {line}")
+        else:
+            written.append(line)
+    return "\n".join(written).lstrip("\n") + "\n"
 
 
 def prompt_words(prompt: Prompt, view: View) -> tuple[str, dict[str, Any]]:
