@@ -64,7 +64,8 @@ class TableHelp {
     frame.root.querySelector(".view-tools")?.append(this.#tool());
     this.#explainer = new Explainer(frame.root, frame.scores, {
       explain: (name, thing) => this.#explain(name, this.#seatOf(thing), thing),
-      shown: (name, thing) => this.#light(name, this.#seatOf(thing)),
+      shown: (name, thing) => this.#light(name, thing),
+      pieces: match.pieces,
     });
     loadHelp(this.#box).then(
       ({ index }) => {
@@ -94,6 +95,7 @@ class TableHelp {
       this.#observer.observe(panel, { childList: true, subtree: true });
       followArrows(panel, this.#listening.signal);
     }
+    this.#match.pieces.begin(t("help.pieces"));
     this.#reach();
   }
 
@@ -221,10 +223,12 @@ class TableHelp {
     return { title, texts, rule, ruleLabel: t("help.rule") };
   }
 
-  /** Light what a line of the score counts. @param {string | null} name @param {number} seat */
-  async #light(name, seat) {
-    const { session, state, light } = this.#match;
+  /** Light what a line of the score counts, or a piece on the board. @param {string | null} name @param {Element} [thing] */
+  async #light(name, thing) {
+    const { session, state, light, pieces } = this.#match;
     const line = name?.startsWith("line:") ? name.slice("line:".length) : null;
+    const seat = this.#seatOf(thing);
+    pieces.mark(thing);
     const places = line ? await session.places(seat, line).catch(() => []) : [];
     if (!state.closed) light(places);
   }
