@@ -165,9 +165,10 @@ def hold(page: Page, spot: tuple[float, float]) -> None:
 
 
 def test_choices_explain_themselves_while_another_player_decides(quick: Page, phone: Page, site: Server) -> None:
-    die = '.tray [data-explain^="icon:"][data-move]'
+    match, die = Match.new("duel", 2, "wait"), '.tray [data-explain^="icon:"][data-move]'
+    kinds = ["link" if seat == match.seat else "person" for seat in (0, 1)]
     for page in (quick, phone):
-        canned.keep(page, canned.against("other", Match.new("duel", 2, "wait"), ["link", "person"]))
+        canned.keep(page, canned.against("other", match, kinds))
         page.goto(f"{site.address}#/play/other")
         page.locator(f'{die}[aria-disabled="true"]').first.wait_for()
         page.locator('canvas [data-explain^="icon:"]').first.wait_for(state="attached")

@@ -51,6 +51,10 @@ class TableHelp {
   #isFirstGame;
   #prompts = new MutationObserver(() => this.#offerAdvice());
   #endOffer = () => {};
+  /** What is explained now. @type {string | null} */
+  #shown = null;
+  /** What was lit on the board before a line of the score was explained. @type {string[] | null} */
+  #litBefore = null;
 
   /** @param {App} app @param {Match} match */
   constructor(app, match) {
@@ -223,14 +227,21 @@ class TableHelp {
     return { title, texts, rule, ruleLabel: t("help.rule") };
   }
 
-  /** Light what a line of the score counts, or a piece on the board. @param {string | null} name @param {Element} [thing] */
+  /**
+   * Light what a line of the score counts, or a piece on the board. What was lit before, as in a lesson, is lit again afterwards.
+   * @param {string | null} name
+   * @param {Element} [thing]
+   */
   async #light(name, thing) {
     const { session, state, light, pieces } = this.#match;
-    const line = name?.startsWith("line:") ? name.slice("line:".length) : null;
-    const seat = this.#seatOf(thing);
+    this.#shown = name;
     pieces.mark(thing);
-    const places = line ? await session.places(seat, line).catch(() => []) : [];
-    if (!state.closed) light(places);
+    if (this.#litBefore) light(this.#litBefore);
+    this.#litBefore = null;
+    if (!name?.startsWith("line:")) return;
+    const line = name.slice("line:".length);
+    const places = await session.places(this.#seatOf(thing), line).catch(() => []);
+    if (!state.closed && this.#shown === name) this.#litBefore = light(places);
   }
 }
 
