@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from chiefdoms import Match
 from tests.web.support import canned, driver
+from tests.web.support.hand import Hand
 from tests.web.support.taught import BOXES, GAMES, built
 from tools.serve.server import Server
 
@@ -116,3 +117,67 @@ def test_help_at_the_table(quick: Page, site: Server, no_violations: Callable[..
     expect(note).to_contain_text("worth")
     note.get_by_role("button", name="Read the rule").click()
     expect(drawer.locator(".book-section h2:focus")).to_be_visible()
+
+
+# On C3 water, on C4 a fisherman who caught its fish.
+LAKE = EMPTY.splitlines()
+LAKE[2] = "..~....."
+LAKE[3] = "..F....."
+LAKE_SHEET = "turn 4\ndice 2 3 6\n" + "\n".join(LAKE) + "\n"
+
+
+def test_what_is_drawn_on_a_board_explains_itself_but_choosing_comes_first(
+    quick: Page, phone: Page, site: Server, no_violations: Callable[..., None]
+) -> None:
+    for page in (quick, phone):
+        canned.keep(page, canned.save_of("lake", Match.position("chiefdom", LAKE_SHEET)))
+        hand = Hand.at(page, touches=page is phone)
+        page.goto(f"{site.address}#/play/lake")
+        water = page.locator('canvas [data-explain="icon:water"]')
+        water.wait_for(state="attached")
+        note, rule = page.locator(".explanation"), page.get_by_role("button", name="Read the rule")
+        on_water, beside = (hand.ask(place=place)["spots"][0] for place in ("C3", "C2"))
+        if page is phone:
+            hold(page, on_water)
+            expect(note).to_contain_text("largest lake")
+            continue
+        page.mouse.move(*on_water)
+        expect(note).to_contain_text("This square has been harvested.")
+        expect(note).to_contain_text("largest lake")
+        page.mouse.move(*beside)  # an empty square, where something can be drawn
+        expect(note).to_be_hidden()
+        no_violations(page)
+        water.focus()
+        page.keyboard.press("ArrowDown")
+        expect(page.locator('canvas [data-explain="job:fisherman"]')).to_be_focused()
+        expect(note).to_contain_text("Fisherman")
+        page.keyboard.press("Tab")
+        expect(rule).to_be_focused()
+
+
+def hold(page: Page, spot: tuple[float, float]) -> None:
+    """A long press."""
+    touch, at = page.context.new_cdp_session(page), [{"x": spot[0], "y": spot[1]}]
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": at})
+    expect(page.locator(".explanation")).to_be_visible()
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.locator(".explanation")).to_be_visible()
+
+
+def test_choices_explain_themselves_while_another_player_decides(quick: Page, phone: Page, site: Server) -> None:
+    match, die = Match.new("duel", 2, "wait"), '.tray [data-explain^="icon:"][data-move]'
+    kinds = ["link" if seat == match.seat else "person" for seat in (0, 1)]
+    for page in (quick, phone):
+        canned.keep(page, canned.against("other", match, kinds))
+        page.goto(f"{site.address}#/play/other")
+        page.locator(f'{die}[aria-disabled="true"]').first.wait_for()
+        page.locator('canvas [data-explain^="icon:"]').first.wait_for(state="attached")
+        if page is phone:
+            box = driver.box_of(page, f":nth-match({die}, 1)")
+            hold(page, (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
+        else:
+            page.locator(die).nth(1).focus()
+            page.keyboard.press("Shift+Tab")
+            expect(page.locator(die).first).to_be_focused()
+        expect(page.locator(".explanation")).to_contain_text("The dice show it as")
+        assert driver.ply(page) == 0

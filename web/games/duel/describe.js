@@ -23,6 +23,14 @@ const dieNames = (faces) => list(faces.map((face) => inText(iconOf(face))));
 const onSquares = (icons, squares) =>
   list(squares.map((square, at) => t("duel.on", { icon: inText(icons[at]), square })));
 
+/** A row of a score track. @param {import("./view.js").Row} row */
+export function rowWords({ icon, marks, lowest, next }) {
+  const words = t(lowest ? "duel.row-lowest" : "duel.row", { icon: iconName(icon), count: marks });
+  if (!next?.ability) return words;
+  const ability = t(`duel.track.${next.ability}`);
+  return t("duel.row-next", { row: words, square: next.square, ability });
+}
+
 // -- moves ---------------------------------------------------------------------------------------------------------------
 
 /** @param {string} move @param {Context} context */

@@ -3,6 +3,7 @@
 
 import { showBubble } from "./bubble.js";
 import { Mirror } from "./mirror.js";
+import { Pieces } from "./pieces.js";
 import { Placing } from "./placing.js";
 import { followPointer, pointOn } from "./pointer.js";
 import { cellAt, centreOf, contains, itemAt, itemUnderFinger, middleOf, nearestAhead } from "./scene.js";
@@ -77,6 +78,7 @@ export class Board {
       turn: (step) => this.turn(step),
       flip: () => this.flip(),
     });
+    this.pieces = new Pieces(frame.canvas, this.stage, (x, y) => this.#isChoice(x, y));
     this.#cleanups = [this.#followPointer(), () => this.stage.close()];
     frame.turn.addEventListener("click", () => this.turn(1));
     frame.flip.addEventListener("click", () => this.flip());
@@ -165,6 +167,7 @@ export class Board {
     this.stage.show(scene, duration);
     bubble.hidden = true;
     this.mirror.fill(label, entries);
+    this.pieces.update();
     if (scene.placements?.at) this.#beginAt(scene.placements.at);
   }
 
@@ -333,6 +336,14 @@ export class Board {
     return !placing && box ? contains(box, x, y) : false;
   }
 
+  /** Whether something can be chosen at a point of the scene, or has a note of its own. @param {number} x @param {number} y */
+  #isChoice(x, y) {
+    const { placing, stage } = this;
+    if (this.#isSuggested(x, y)) return true;
+    if (placing) return placing.best(cellAt(placing.placements, x, y) ?? "") !== null;
+    return stage.scene !== null && itemAt(stage.scene, x, y) !== null;
+  }
+
   /** @param {string} move @param {number} dx @param {number} dy @returns {string | null} */
   #stepTo(move, dx, dy) {
     if (this.placing) return this.placing.towards(dx, dy)?.move ?? move;
@@ -388,7 +399,8 @@ export class Board {
     else if (placing?.refused && placing.cell) drawRefusal(pencil, placing.placements.cells[placing.cell]);
     const hinted = this.#suggestion ? this.focusedMove : item ? null : considered;
     if (!placing?.target && hinted) this.stage.scene?.hint?.draw(pencil, hinted, preview);
-    if (item) drawRing(pencil, item);
+    const ringed = item ?? this.pieces.marked;
+    if (ringed) drawRing(pencil, ringed);
   }
 }
 

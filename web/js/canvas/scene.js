@@ -49,6 +49,10 @@
  *
  * @typedef {{ boxes: Box[], way?: boolean }} Trace the places of a move; as a way, it goes from each to the next
  *
+ * @typedef {Box & { id: string, explain: string, label: string, now?: string, seat?: number }} Piece something on the board
+ *   that explains itself: `explain` is its name in explanations, such as "icon:water", `label` says what it is and where,
+ *   `now` is what holds for this one, `seat` whose score it belongs to if not that of the seat in view
+ *
  * @typedef {object} Scene
  * @property {number} width
  * @property {number} height
@@ -58,6 +62,7 @@
  * @property {Box[]} [marks] what somebody changed last
  * @property {Placements} [placements]
  * @property {Hint} [hint]
+ * @property {() => Piece[]} [pieces] what explains itself, the topmost last
  * @property {Record<string, Box>} [places] squares, tiles and the like by their names, so that they can be lit
  * @property {string} label what the picture shows, in words
  */

@@ -83,10 +83,13 @@ export class Stage {
   /**
    * Highlight places of the scene, until others are highlighted.
    * @param {string[]} names
+   * @returns {string[]} those that were highlighted before
    */
   light(names) {
+    const before = this.lit;
     this.lit = names;
     this.redraw();
+    return before;
   }
 
   /** Finish all running animations immediately. */

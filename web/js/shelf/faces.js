@@ -209,3 +209,13 @@ export function entriesOf(face, context) {
     return { move, label: points ? t("table.move.gain", { move: name, points }) : name };
   });
 }
+
+/**
+ * The props of a choice in a tray. While it cannot be made, because somebody else decides or it is not legal, it does nothing
+ * but can still be asked what it is; a disabled button would get neither the focus nor a long press.
+ * @param {boolean} possible
+ * @param {() => void} choose
+ */
+export function choiceProps(possible, choose) {
+  return { "aria-disabled": possible ? null : "true", onclick: possible ? choose : null };
+}

@@ -16,7 +16,8 @@
  * @property {import("./display/frame.js").Frame} frame
  * @property {() => void} reload
  * @property {(...moves: string[]) => Promise<void>} play without asking `intercept`
- * @property {(places: string[]) => void} light places on the board
+ * @property {(places: string[]) => string[]} light lights places on the board; answers those that were lit
+ * @property {import("../canvas/pieces.js").Pieces} pieces what lies on the board and explains itself
  * @property {() => import("../shelf/faces.js").Context} context
  *
  * @typedef {object} Help what explains the game at the table

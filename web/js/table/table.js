@@ -123,6 +123,7 @@ class Table {
       reload: () => this.reload(),
       play: (/** @type {string[]} */ ...moves) => this.moves.play(...moves),
       light: (/** @type {string[]} */ places) => this.display.board.stage.light(places),
+      pieces: this.display.board.pieces,
       context: () => this.display.context,
     };
     this.links = addOns.linkPlay(match);

@@ -12,7 +12,7 @@ import { drawFish } from "../drawing/nature.js";
 /**
  * @param {Land} land
  * @param {boolean} bonus whether the bonus action is in play
- * @param {{ width: number, panel: { x: number, y: number } | null }} layout
+ * @param {Paper} layout
  * @returns {Item[]}
  */
 export function counters(land, bonus, { panel, width }) {
@@ -22,6 +22,28 @@ export function counters(land, bonus, { panel, width }) {
     logs(land, panel.x, panel.y + 320),
     fish(land, panel.x, panel.y + 486),
   ];
+}
+
+/** @typedef {{ width: number, panel: { x: number, y: number } | null }} Paper */
+
+/** Where the counters are, by the line of the score that each is about. @param {Paper} layout @returns {Record<string, Box>} */
+export function counterBoxes({ panel, width }) {
+  if (!panel) {
+    const box = (/** @type {number} */ left, /** @type {number} */ wide) => ({
+      x: width - left,
+      y: 0,
+      width: wide,
+      height: 46,
+    });
+    return { logs: box(358, 96), fish: box(262, 98), people: box(164, 78), houses: box(86, 86) };
+  }
+  const box = (/** @type {number} */ down, /** @type {number} */ height) => ({
+    x: panel.x,
+    y: panel.y + down,
+    width: 230,
+    height,
+  });
+  return { houses: box(0, 300), logs: box(320, 150), fish: box(486, 110) };
 }
 
 // -- narrow paper ------------------------------------------------------------------------------------------------------

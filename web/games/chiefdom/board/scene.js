@@ -7,6 +7,7 @@ import { squaresOf } from "../describe.js";
 import { drawIcon, LETTERS } from "../drawing/icons.js";
 import { counters } from "./counters.js";
 import { COLUMNS, cells, isWide, layoutOf, ROWS, SIZE } from "./layout.js";
+import { pieces } from "./pieces.js";
 import { drawGhost, lights, placements } from "./placements.js";
 
 /** @typedef {import("../view.js").Land} Land */
@@ -29,6 +30,7 @@ export function scene(context) {
     background: (pencil) => drawPaper(pencil, context, name),
     items: [...icons(land, boxes, shown), ...counters(land, view.bonus, layoutOf(context)), ...lights(context, boxes)],
     marks: marks(context, boxes),
+    pieces: () => pieces(context),
     placements: placements(context, boxes),
     places: boxes,
     hint: {

@@ -3,6 +3,7 @@
 import { el } from "../../../js/base/dom.js";
 import { t } from "../../../js/base/words.js";
 import { die } from "../../../js/canvas/dice.js";
+import { choiceProps } from "../../../js/shelf/faces.js";
 import { offersOf, pickDie, pickedDice } from "../choosing.js";
 
 /** @typedef {import("../view.js").Context} Context */
@@ -25,9 +26,9 @@ export function diceRow(context) {
       "aria-label": label,
       "data-key": `die-${index}`,
       "data-explain": "thing:dice",
-      onclick: () => pickDie(context, index),
+      ...choiceProps(canPair, () => pickDie(context, index)),
     };
-    const pressed = { "aria-pressed": role === "paired", class: `chiefdom-die ${role}`, disabled: !canPair };
+    const pressed = { "aria-pressed": role === "paired", class: `chiefdom-die ${role}` };
     return el("button", { type: "button", ...props, ...pressed }, cube);
   });
   return el(

@@ -2,6 +2,7 @@
 
 import { el } from "../../../js/base/dom.js";
 import { t } from "../../../js/base/words.js";
+import { choiceProps } from "../../../js/shelf/faces.js";
 import { changeTag } from "../../../js/table/panels.js";
 import { TRADES } from "../drawing/icons.js";
 import { diceRow } from "./dice.js";
@@ -27,16 +28,14 @@ export function tray(context) {
 /** @param {Context} context @param {import("../view.js").ChoosingJob} view */
 function jobs(context, { square, jobs: choices }) {
   const buttons = choices.map((choice) => {
-    const play = () => context.play(choice.move);
     return el(
       "button",
       {
         type: "button",
         class: "use",
-        disabled: !context.active,
         "data-move": choice.move,
         "data-explain": `job:${choice.job}`,
-        onclick: play,
+        ...choiceProps(context.active, () => context.play(choice.move)),
       },
       picture(TRADES[choice.job]),
       el(

@@ -3,6 +3,7 @@
 import { el } from "../../../js/base/dom.js";
 import { t } from "../../../js/base/words.js";
 import { die } from "../../../js/canvas/dice.js";
+import { choiceProps } from "../../../js/shelf/faces.js";
 import { words } from "../../../js/table/engine-words.js";
 import {
   canDraw,
@@ -81,14 +82,12 @@ function useButton({ offer, moves }, context, dice) {
   const matches = !chosen && picked.length > 0 && offersWith(view, picked).includes(offer);
   const props = {
     class: `use${chosen ? " chosen" : ""}${matches ? " chiefdom-match" : ""}`,
-    disabled: !active,
-    "aria-disabled": move === null ? "true" : null, // focusable, so that players can ask why
     "aria-pressed": chosen,
     "data-move": move,
     "data-key": move === null ? `no-${icon}-${dice.join("")}` : null,
     "data-explain": `icon:${icon}`,
     "data-now": move === null && words("rule", offer.why, offer.values),
-    onclick: () => move && !chosen && chooseUse(context, move),
+    ...choiceProps(active && move !== null, () => move && !chosen && chooseUse(context, move)),
   };
   const parts = [picture(LETTERS[icon]), useName(offer)];
   if (dice.length > 0) parts.unshift(smallDice(dice, context));
@@ -115,8 +114,7 @@ function bonusButton({ bonus }, context) {
   const { move, shape } = bonus;
   const chosen = move === chosenUse(view);
   const label = useWords(bonus, view.dice);
-  const choose = () => chooseUse(context, move);
-  const facts = { "data-move": move, "aria-pressed": chosen, "aria-label": label, disabled: !active };
+  const facts = { "data-move": move, "aria-pressed": chosen, "aria-label": label };
   return el(
     "button",
     {
@@ -124,7 +122,7 @@ function bonusButton({ bonus }, context) {
       class: `chiefdom-bonus${chosen ? " chosen" : ""}`,
       ...facts,
       "data-explain": "thing:bonus",
-      onclick: choose,
+      ...choiceProps(active, () => chooseUse(context, move)),
     },
     shapePicture(view.shapes[shape], true),
     el("span", { text: "★", "aria-hidden": "true" }),

@@ -18,7 +18,7 @@ export function boardText({ view }) {
     })),
     legend: [
       ...view.icons.map(({ key }) => /** @type {[string, string]} */ ([letter(key), t(`duel.icon.${key}`)])),
-      [MOUNTAIN, t("duel.mountain")],
+      [MOUNTAIN, t("duel.thing.mountain")],
       [CROSS, t("duel.ability.cross")],
     ],
   };

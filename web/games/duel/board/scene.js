@@ -8,6 +8,7 @@ import { describe } from "../describe.js";
 import { drawFaint, drawThing, SIZE } from "../drawing/icons.js";
 import { targetsOf } from "../targets.js";
 import { boxesOf, measure } from "./layout.js";
+import { pieces } from "./pieces.js";
 import { notesOf, placements } from "./placements.js";
 import { drawAdvances, rowBoxes, strips } from "./track-strips.js";
 
@@ -36,6 +37,7 @@ export function scene(context) {
       ...strips(context, size),
     ],
     marks: marks(context, boxes),
+    pieces: () => pieces(context),
     placements: placements(context, boxes),
     places: { ...boxes, ...rowBoxes(context, size) },
     hint: { draw: (pencil, _, preview) => drawAdvances(pencil, context, size, notesOf(preview)) },

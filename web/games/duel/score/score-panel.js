@@ -6,7 +6,7 @@ import { number, t } from "../../../js/base/words.js";
 import { Pencil } from "../../../js/canvas/pencil.js";
 import { endingHeads, endingRow, endingTable, totalRow } from "../../../js/table/ending/score-sheet-table.js";
 import { measure } from "../board/layout.js";
-import { iconName, noteLines } from "../describe.js";
+import { iconName, noteLines, rowWords } from "../describe.js";
 import { drawSign, glyph } from "../drawing/glyphs.js";
 import { colourOf } from "../drawing/icons.js";
 import { currentTheme, masterOf, picture } from "../drawing/pictures.js";
@@ -82,14 +82,6 @@ function rowNames(player) {
       ),
     ),
   );
-}
-
-/** @param {Row} row */
-function rowWords({ icon, marks, lowest, next }) {
-  const words = t(lowest ? "duel.row-lowest" : "duel.row", { icon: iconName(icon), count: marks });
-  if (!next?.ability) return words;
-  const ability = t(`duel.track.${next.ability}`);
-  return t("duel.row-next", { row: words, square: next.square, ability });
 }
 
 /** Abilities that are crossed out or available, and permanent abilities that are held. @param {PlayerView} player */

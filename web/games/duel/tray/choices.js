@@ -2,6 +2,7 @@
 
 import { el } from "../../../js/base/dom.js";
 import { t } from "../../../js/base/words.js";
+import { choiceProps } from "../../../js/shelf/faces.js";
 import { describe, iconName, noteLines } from "../describe.js";
 import { glyph } from "../drawing/glyphs.js";
 import { iconDie, picture } from "../drawing/pictures.js";
@@ -92,11 +93,9 @@ function choiceButton(context, move, face, { name, help, explain }) {
     {
       type: "button",
       class: "use",
-      disabled: !context.active,
-      "aria-disabled": isLegal ? null : "true", // focusable, so that players can ask why
       "data-now": isLegal ? null : t("duel.rule.ability-impossible"),
       "data-move": isLegal ? move : null,
-      onclick: isLegal ? () => context.play(move) : null,
+      ...choiceProps(context.active && isLegal, () => context.play(move)),
       "data-explain": explain,
     },
     face,
@@ -118,10 +117,9 @@ function permanentUses(context) {
         {
           type: "button",
           class: "duel-permanent",
-          disabled: !context.active,
           "data-move": move,
           "aria-label": describe(move, context),
-          onclick: () => context.play(move),
+          ...choiceProps(context.active, () => context.play(move)),
           "data-explain": `permanent:${ability}`,
         },
         glyph(ability),
@@ -145,14 +143,13 @@ function iconChoice(context) {
       {
         type: "button",
         class: "duel-wild",
-        disabled: !active,
         "aria-pressed": icon === chosen,
         "data-icon": icon,
         "data-explain": `icon:${icon}`,
-        onclick: () => {
+        ...choiceProps(active, () => {
           memory.set("wild", icon);
           context.refresh();
-        },
+        }),
       },
       picture(icon),
       el("span", { text: iconName(icon) }),

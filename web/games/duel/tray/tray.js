@@ -3,6 +3,7 @@
 import { append, el } from "../../../js/base/dom.js";
 import { mark } from "../../../js/base/seat-mark.js";
 import { list, t } from "../../../js/base/words.js";
+import { choiceProps } from "../../../js/shelf/faces.js";
 import { describe, iconName, taskLine } from "../describe.js";
 import { ICON_KEYS, iconDie } from "../drawing/pictures.js";
 import { abilities, CHOICES } from "./choices.js";
@@ -71,11 +72,10 @@ function draft(context) {
       {
         type: "button",
         class: "duel-take",
-        disabled: !active,
         "data-move": `take-${face}`,
         "aria-label": describe(`take-${face}`, context),
         "data-explain": `icon:${ICON_KEYS[face - 1]}`,
-        onclick: () => context.play(`take-${face}`),
+        ...choiceProps(active, () => context.play(`take-${face}`)),
       },
       iconDie(face, { rolling, delay: at * 90 }),
     ),

@@ -25,7 +25,7 @@ export function boardText({ view }, seat) {
       ...view.sheet.buildings.map(
         ({ building }) => /** @type {[string, string]} */ ([letter(building), t(`fiefdoms.building.${building}`)]),
       ),
-      [CROSSED_OUT, t("fiefdoms.crossed-out")],
+      [CROSSED_OUT, t("fiefdoms.thing.crossed-out")],
     ],
   };
 }

@@ -30,6 +30,9 @@ const PLACES = {
 };
 /** @typedef {(typeof PLACES)["wide" | "tall"]} Places */
 
+/** @param {"wide" | "tall"} layout */
+export const trackBox = (layout) => PLACES[layout].box;
+
 const LEADING = 26;
 const GAP = 12; // between the people and the turn beside them
 const SIZE = 34;

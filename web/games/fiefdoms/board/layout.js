@@ -147,3 +147,16 @@ export function numberPlaces({ left, top, margin }, section) {
       return [{ x: left - out, y: top + far + out }];
   }
 }
+
+/** What belongs to the numbers of a region when they are touched. @param {Layout} layout @param {string} section @returns {Box} */
+export function numberBox(layout, section) {
+  const places = numberPlaces(layout, section);
+  const xs = places.map(({ x }) => x);
+  const ys = places.map(({ y }) => y);
+  return {
+    x: Math.min(...xs) - 25,
+    y: Math.min(...ys) - 25,
+    width: Math.max(...xs) - Math.min(...xs) + 50,
+    height: Math.max(...ys) - Math.min(...ys) + 50,
+  };
+}

@@ -5,7 +5,18 @@ import { circle, seedOf } from "../../../js/canvas/pencil.js";
 import { pickSection, tentativeNumbers } from "../tentative-choice.js";
 import { track } from "./housing-track.js";
 import { drawLand } from "./land.js";
-import { drawnSquare, layoutOf, numberPlaces, pipPlace, plotBox, SECTIONS, squareBox, workerPlace } from "./layout.js";
+import {
+  drawnSquare,
+  layoutOf,
+  numberBox,
+  numberPlaces,
+  pipPlace,
+  plotBox,
+  SECTIONS,
+  squareBox,
+  workerPlace,
+} from "./layout.js";
+import { pieces } from "./pieces.js";
 import { drawHint, drawNumbers, lights, placements } from "./placements.js";
 import { plotItems } from "./plots.js";
 
@@ -39,6 +50,7 @@ export function scene(context) {
       ...numbers(context, layout),
     ],
     marks: marks(context, layout),
+    pieces: () => pieces(context),
     placements: placements(context, layout),
     places: placesOf(fief, layout),
     hint: {
@@ -78,20 +90,12 @@ function numbers(context, layout) {
   const struck = new Set(view.fiefs[shown].struck.map((hit) => hit.section));
   return SECTIONS.map((section) => {
     const places = numberPlaces(layout, section);
-    const xs = places.map(({ x }) => x);
-    const ys = places.map(({ y }) => y);
-    const box = {
-      x: Math.min(...xs) - 25,
-      y: Math.min(...ys) - 25,
-      width: Math.max(...xs) - Math.min(...xs) + 50,
-      height: Math.max(...ys) - Math.min(...ys) + 50,
-    };
     const picked = tentative?.picked === section;
     const look = { values: values?.[section] ?? [], picked, struck: struck.has(section) };
     const swaps = choosing && section !== "centre";
     return {
       id: `numbers-${shown}-${section}`,
-      ...box,
+      ...numberBox(layout, section),
       look: JSON.stringify(look),
       still: true,
       draw: (/** @type {Pencil} */ pencil) => drawNumbers(pencil, places, { ...look, river: section === "centre" }),

@@ -3,6 +3,7 @@
 import { el } from "../../../js/base/dom.js";
 import { t } from "../../../js/base/words.js";
 import { readTheme } from "../../../js/canvas/colours.js";
+import { choiceProps } from "../../../js/shelf/faces.js";
 import { changeTag } from "../../../js/table/panels.js";
 import { noteWords } from "../describe.js";
 import { stamp } from "../drawing/building-cache.js";
@@ -172,11 +173,10 @@ function optionButton(option, context, plot) {
     {
       type: "button",
       class: `use${isChosen ? " chosen" : ""}`,
-      disabled: !context.active,
       "aria-pressed": isChosen,
       // With a plot, two moves are played, which have a different gain.
       ...(plot ? { "data-key": option.move } : { "data-move": option.move }),
-      onclick: () => choose(option, context, plot, isChosen),
+      ...choiceProps(context.active, () => choose(option, context, plot, isChosen)),
       "data-explain": `building:${option.building}`,
     },
     picture(option.building),

@@ -4,6 +4,7 @@ import { el } from "../../../js/base/dom.js";
 import { t } from "../../../js/base/words.js";
 import { readTheme } from "../../../js/canvas/colours.js";
 import { Pencil } from "../../../js/canvas/pencil.js";
+import { choiceProps } from "../../../js/shelf/faces.js";
 import { regionsOf } from "../board/layout.js";
 import { drawGlyph } from "../drawing/scenery.js";
 import { commitButton, pickSection, suggestNumbers, tentativeNumbers } from "../tentative-choice.js";
@@ -53,11 +54,10 @@ function regionButton(context, section, numbers, picked) {
     {
       type: "button",
       class: `use region${picked ? " chosen" : ""}`,
-      disabled: !context.active,
       "aria-pressed": picked,
       "data-section": section,
       "data-key": `region-${section}`,
-      onclick: () => pickSection(context, section),
+      ...choiceProps(context.active, () => pickSection(context, section)),
       "data-explain": `section:${section}`,
     },
     glyph(section),

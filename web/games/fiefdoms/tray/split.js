@@ -2,6 +2,7 @@
 
 import { el } from "../../../js/base/dom.js";
 import { either, t } from "../../../js/base/words.js";
+import { choiceProps } from "../../../js/shelf/faces.js";
 import { noteWords } from "../describe.js";
 import { placeOf } from "../names.js";
 import {
@@ -70,12 +71,11 @@ function dieButton(context, index, picked, rolling) {
     {
       type: "button",
       class: `die-button${picked ? " picked" : ""}`,
-      disabled: !context.active,
       "aria-pressed": picked,
       "aria-label": t("fiefdoms.die", { face: rolled.face }),
       "data-die": index,
       "data-key": `die-${index}`,
-      onclick: () => pickDie(context, index),
+      ...choiceProps(context.active, () => pickDie(context, index)),
       "data-explain": `face:${faceKind(rolled.face)}`,
     },
     cube(rolled, { rolling, delay: index * 80 }),

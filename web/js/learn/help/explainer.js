@@ -1,6 +1,6 @@
 // Things at the table explain themselves: whatever says what it is (`data-explain="die:third"`) when a mouse or the focus
 // rests on it, a finger is held on it, or `?` is pressed; the lines of the score card, choices that cannot be made and what has
-// `data-ask` also when they are pressed.
+// `data-ask` also when they are pressed. Pieces on the board do so where nothing can be chosen.
 
 import { announce } from "../../base/announce.js";
 import { el, fill } from "../../base/dom.js";
@@ -9,6 +9,8 @@ const REST = 650; // milliseconds that a mouse or the focus rests on something
 const HOLD = 500; // milliseconds that a finger is held on it
 const LEAVE = 400; // milliseconds after which a mouse that went elsewhere has left it
 const NEAR = 8; // pixels between a thing and its explanation
+const SLACK = 9; // pixels that a finger which is held may slip
+const AWAY = 40; // pixels from where a mouse chose something to where it asks about pieces again
 /** Keys that move the focus. What gets it otherwise, as the choice that was made does in a new tray, is not asked about. */
 const MOVING = /^(Tab|Home|End|Arrow.+)$/;
 /** What explains itself when it is pressed, because there is nothing else that pressing it could do. */
@@ -20,6 +22,7 @@ const ASKED = '.line-name, [data-ask], [data-explain][aria-disabled="true"]';
  * @typedef {object} Host
  * @property {(name: string, thing: Element) => Explanation | null} explain such as "line:lake"
  * @property {(name: string | null, thing?: Element) => void} shown something is explained now, or nothing any more
+ * @property {Pick<import("../../canvas/pieces.js").Pieces, "under" | "hasChoice" | "boxOf">} pieces
  */
 
 export class Explainer {
@@ -35,7 +38,8 @@ export class Explainer {
   #rested = false;
   /** What a finger was held on: letting go neither chooses it nor closes its explanation. @type {(() => void) | null} */
   #held = null;
-  #pressedAt = 0;
+  /** The last press. @type {PointerEvent | null} */
+  #pressed = null;
   /** Whether the last key that was pressed moves the focus. */
   #isMoving = false;
   #listening = new AbortController();
@@ -78,12 +82,7 @@ export class Explainer {
     on("focusout", (event) => event instanceof FocusEvent && this.#blurred(event));
     on("pointermove", (event) => event instanceof PointerEvent && this.#moved(event));
     root.addEventListener("pointerleave", () => this.#point(null), { signal });
-    on("pointerdown", (event) => {
-      this.#held = null;
-      this.#pressedAt = event.timeStamp;
-      clearTimeout(this.#timer);
-      if (event instanceof PointerEvent && event.pointerType === "touch") this.#press(event.target);
-    });
+    on("pointerdown", (event) => event instanceof PointerEvent && this.#press(event));
     on("pointerup", ({ timeStamp }) => this.#lift(timeStamp));
     root.addEventListener("click", (event) => this.#letGo(event), { signal, capture: true });
     for (const kind of /** @type {const} */ (["pointerup", "pointercancel"])) on(kind, () => clearTimeout(this.#timer));
@@ -97,7 +96,7 @@ export class Explainer {
   /** A finger that was lifted in time has tapped, however late a busy page hears of it. @param {number} time */
   #lift(time) {
     if (!this.#held) return;
-    if (time - this.#pressedAt >= HOLD) {
+    if (time - (this.#pressed?.timeStamp ?? 0) >= HOLD) {
       setTimeout(this.#held);
       return;
     }
@@ -113,9 +112,12 @@ export class Explainer {
     event.stopPropagation();
   }
 
-  /** A finger is put on something. @param {EventTarget | null} target */
-  #press(target) {
-    const thing = target instanceof Element ? target.closest("[data-explain]") : null;
+  /** A finger that is put on something may be held there. @param {PointerEvent} event */
+  #press(event) {
+    this.#held = null;
+    this.#pressed = event;
+    clearTimeout(this.#timer);
+    const thing = event.pointerType === "touch" && event.isPrimary ? this.#thingAt(event) : null;
     const name = thing && nameAt(thing);
     if (!name) return;
     this.#timer = setTimeout(() => {
@@ -125,10 +127,28 @@ export class Explainer {
   }
 
   /** Only what the mouse was moved to, not what appears below it. @param {PointerEvent} event */
-  #moved({ target, pointerType }) {
-    if (pointerType !== "mouse" || !(target instanceof Element)) return;
-    if (this.#bubble.contains(target)) this.#point(this.#bubble);
-    else this.#point(target.closest("[data-explain]"));
+  #moved(event) {
+    const moved = this.#pressed ? Math.hypot(event.x - this.#pressed.x, event.y - this.#pressed.y) : AWAY;
+    if (event.pointerType === "touch" && moved > SLACK) clearTimeout(this.#timer); // it pans the board
+    if (event.pointerType !== "mouse") return;
+    if (moved >= AWAY) this.#pressed = null;
+    if (this.#rested && this.#host.pieces.hasChoice(event)) this.#bubble.hidePopover();
+    this.#point(this.#isOnBubble(event) ? this.#bubble : this.#thingAt(event));
+  }
+
+  /** On it, or above the board where it lets the pointer through. @param {PointerEvent} event */
+  #isOnBubble({ target, x, y }) {
+    if (target instanceof Node && this.#bubble.contains(target)) return true;
+    if (!this.#bubble.matches(".over-board:popover-open")) return false;
+    const { left, top, right, bottom } = this.#bubble.getBoundingClientRect();
+    return x >= left && x < right && y >= top && y < bottom;
+  }
+
+  /** What explains itself under a pointer; no piece that a mouse has just put there. @param {PointerEvent} event */
+  #thingAt(event) {
+    const { target, pointerType } = event;
+    const thing = target instanceof Element ? target.closest("[data-explain]") : null;
+    return thing ?? (pointerType === "mouse" && this.#pressed ? null : this.#host.pieces.under(event));
   }
 
   /** @param {Element | null} thing */
@@ -198,8 +218,10 @@ export class Explainer {
     );
     (thing.closest("dialog") ?? this.#root).append(this.#bubble); // what lies outside an open dialog cannot be used
     this.#rested = false;
+    const onBoard = this.#host.pieces.boxOf(thing);
+    this.#bubble.classList.toggle("over-board", onBoard !== null);
     this.#bubble.showPopover({ source: thing }); // the focus goes from the thing into its explanation
-    place(this.#bubble, thing.getBoundingClientRect());
+    place(this.#bubble, onBoard ?? thing.getBoundingClientRect());
     this.#host.shown(name, thing);
   }
 }

@@ -51,6 +51,10 @@ class TableHelp {
   #isFirstGame;
   #prompts = new MutationObserver(() => this.#offerAdvice());
   #endOffer = () => {};
+  /** What is explained now. @type {string | null} */
+  #shown = null;
+  /** What was lit on the board before a line of the score was explained. @type {string[] | null} */
+  #litBefore = null;
 
   /** @param {App} app @param {Match} match */
   constructor(app, match) {
@@ -64,7 +68,8 @@ class TableHelp {
     frame.root.querySelector(".view-tools")?.append(this.#tool());
     this.#explainer = new Explainer(frame.root, frame.scores, {
       explain: (name, thing) => this.#explain(name, this.#seatOf(thing), thing),
-      shown: (name, thing) => this.#light(name, this.#seatOf(thing)),
+      shown: (name, thing) => this.#light(name, thing),
+      pieces: match.pieces,
     });
     loadHelp(this.#box).then(
       ({ index }) => {
@@ -94,6 +99,7 @@ class TableHelp {
       this.#observer.observe(panel, { childList: true, subtree: true });
       followArrows(panel, this.#listening.signal);
     }
+    this.#match.pieces.begin(t("help.pieces"));
     this.#reach();
   }
 
@@ -221,12 +227,21 @@ class TableHelp {
     return { title, texts, rule, ruleLabel: t("help.rule") };
   }
 
-  /** Light what a line of the score counts. @param {string | null} name @param {number} seat */
-  async #light(name, seat) {
-    const { session, state, light } = this.#match;
-    const line = name?.startsWith("line:") ? name.slice("line:".length) : null;
-    const places = line ? await session.places(seat, line).catch(() => []) : [];
-    if (!state.closed) light(places);
+  /**
+   * Light what a line of the score counts, or a piece on the board. What was lit before, as in a lesson, is lit again afterwards.
+   * @param {string | null} name
+   * @param {Element} [thing]
+   */
+  async #light(name, thing) {
+    const { session, state, light, pieces } = this.#match;
+    this.#shown = name;
+    pieces.mark(thing);
+    if (this.#litBefore) light(this.#litBefore);
+    this.#litBefore = null;
+    if (!name?.startsWith("line:")) return;
+    const line = name.slice("line:".length);
+    const places = await session.places(this.#seatOf(thing), line).catch(() => []);
+    if (!state.closed && this.#shown === name) this.#litBefore = light(places);
   }
 }
 

@@ -12,6 +12,7 @@ import { nameOf } from "../../table/start.js";
 import { LessonPanel } from "./lesson-panel.js";
 import { LessonTable } from "./lesson-table.js";
 import { lightUp, scrollToLight } from "./lights.js";
+import { otherMoveWords } from "./other-move.js";
 
 /**
  * @typedef {import("../../app/app.js").App} App
@@ -220,12 +221,7 @@ export class GuidedGame {
     const wanted = play.some((run) => run === moves.join(" ") || run.startsWith(`${moves.join(" ")} `));
     const { match } = this.#table;
     if (wanted || free || !match) return false;
-    const { face, previews } = match.state;
-    const context = match.context();
-    const preview = previews?.[moves[0]];
-    const worth = preview && (face.worth ? face.worth(preview, context) : t("table.points", { count: preview.total }));
-    const move = face.describe(moves[0], context);
-    const text = worth ? t("lesson.other-worth", { move, worth }) : t("lesson.other", { move });
+    const text = otherMoveWords(match.state.face, match.context(), moves[0]);
     this.#panel.answer(text);
     announce(text);
     return true;

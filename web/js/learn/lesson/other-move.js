@@ -1,0 +1,16 @@
+// What a lesson answers to a legal move that is not the one it asks for.
+
+import { t } from "../../base/words.js";
+
+/**
+ * A sentence that says what the move would do.
+ * @param {import("../../shelf/faces.js").Face} face
+ * @param {import("../../shelf/faces.js").Context} context
+ * @param {string} chosen
+ */
+export function otherMoveWords(face, context, chosen) {
+  const preview = context.previews?.[chosen];
+  const worth = preview && (face.worth ? face.worth(preview, context) : t("table.points", { count: preview.total }));
+  const move = face.describe(chosen, context);
+  return worth ? t("lesson.other-worth", { move, worth }) : t("lesson.other", { move });
+}
