@@ -86,7 +86,8 @@ import { manifestOf } from "./boxes.js";
  * @property {(event: OwnEvent, context: OwnContext) => string | null} describeEvent an event as a sentence, or null
  * @property {(events: OwnEvent[], name: string, context: OwnContext) => string | null | undefined} [caption] what a move of that
  *   player did, in one line; null where another move of the turn says it, undefined where the sentences of the events do
- * @property {(counts: CountChange[]) => string} [gain] what moves brought where points do not say it; "" for nothing
+ * @property {(counts: CountChange[], events: GameEvent[]) => string} [gain] what a move brought where points do not say it; "" if
+ *   that is not worth mentioning
  * @property {(event: OwnEvent) => number | null} [round] the round or turn that an event begins, such as a roll
  * @property {(event: OwnEvent) => import("../base/dom.js").Child[]} [signs] small drawings for an event in the log: dice, icons
  * @property {(key: string) => string} line the name of a line of the score card

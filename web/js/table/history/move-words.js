@@ -1,11 +1,10 @@
 // A move that was made as one line: who, what, and for how much.
 
-import { signed, t } from "../../base/words.js";
+import { gained, t } from "../../base/words.js";
 import { manifestOf } from "../../shelf/boxes.js";
 
 /**
  * @typedef {import("../../engine/answers.js").Answer} Answer
- * @typedef {import("../../engine/answers.js").ScoreCard} ScoreCard
  * @typedef {import("../../engine/answers.js").GameEvent} GameEvent
  * @typedef {import("../../shelf/faces.js").Face} Face
  * @typedef {Pick<import("../match/state.js").MatchState, "face" | "players">} Match
@@ -15,7 +14,7 @@ import { manifestOf } from "../../shelf/boxes.js";
 const LENGTH = 80; // letters of a line that is read at a glance
 
 /**
- * @param {{ seat: number, events: GameEvent[], gain: string }} made `gain` is what it brought, "" for nothing
+ * @param {{ seat: number, events: GameEvent[], gain: string }} made `gain` is what it brought, or ""
  * @param {Match} match
  * @param {Context} context in the position after it
  * @returns {string | null} null where there is nothing to say: another move of the turn says it
@@ -26,7 +25,7 @@ export function moveWords({ seat, events, gain }, { face, players }, context) {
   const own = events.filter((event) => event.seat === seat && !event.chance && sounds[event.kind] !== "dice");
   const line = face.caption?.(own, name, context);
   const text = line === undefined ? sentences(own, name, face, context) : line;
-  if (!text) return gain ? t("table.made.only-gain", { name, gain }) : null;
+  if (!text) return gain && gain !== gained(0) ? t("table.made.only-gain", { name, gain }) : null;
   if (!gain) return text;
   return t(/[.!?]$/.test(text) ? "table.made.sentence-gain" : "table.made.gain", { text, gain });
 }
@@ -44,29 +43,4 @@ function sentences(events, name, face, context) {
     "",
   );
   return text && !text.includes(name) ? t("table.made.told", { name, text }) : text;
-}
-
-/**
- * What a move brought its seat, as far as the score cards show: points, or what the game counts instead.
- * @param {Face} face
- * @param {ScoreCard | undefined} before
- * @param {ScoreCard | undefined} after
- */
-export function gainOf(face, before, after) {
-  if (!before || !after) return "";
-  if (face.gain) return face.gain(changedCounts(before, after));
-  const gain = (after.low ?? after.total) - (before.low ?? before.total);
-  const most = (after.high ?? after.total) - (before.high ?? before.total);
-  return gain && gain === most ? signed(gain) : "";
-}
-
-/**
- * @param {ScoreCard} before
- * @param {ScoreCard} after
- * @returns {import("../../engine/answers.js").CountChange[]}
- */
-function changedCounts(before, after) {
-  const old = new Map(before.lines.map(({ key, count }) => [key, count]));
-  const changes = after.lines.map(({ key, count }) => ({ key, count: count - (old.get(key) ?? 0) }));
-  return changes.filter(({ count }) => count !== 0);
 }
