@@ -49,7 +49,8 @@ import { manifestOf } from "./boxes.js";
  * @property {Record<string, Preview<OwnNote>> | null} previews null until they are known
  * @property {(move: string) => Preview<OwnNote> | null} preview of a move, for what is drawn later than `previews` was read
  * @property {(...moves: string[]) => void} play one move, or several that belong together
- * @property {(question: Record<string, unknown>) => Promise<unknown>} ask a question that only this game understands
+ * @property {(question: Record<string, unknown>) => Promise<unknown>} ask a question that only this game understands,
+ *   about the position that is shown; null if that has changed meanwhile
  * @property {(move: string) => void} replace play this instead of the last move
  * @property {() => void} undo
  * @property {() => void} refresh draw the scene and the tray again, after the face changed what it keeps itself
