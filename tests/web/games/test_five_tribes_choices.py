@@ -78,6 +78,25 @@ def test_sowing_by_hand_from_the_board(quick: Page, site: Server) -> None:
     assert driver.record(page)["moves"][:3] == ["sow-A1-B3-Y", "drop-A2-R", "drop-B2-G"]
 
 
+# A result is chosen and, before it is played, one more meeple is dropped.
+CHOOSE_AND_DROP = """() => {
+  document.querySelector("canvas [data-move^=sow-A1]").click();
+  document.querySelector('.tray [data-key^="drop-"]').click();
+}"""
+
+
+def test_a_drop_after_the_sowing_was_chosen_is_forgotten(quick: Page, site: Server) -> None:
+    """The watch over the page fails the test if the engine is asked about a sowing that is over."""
+    page = quick
+    sit_down(page, site, lay(WAYS))
+    page.mouse.click(*tile_at(page, "A1"))
+    page.mouse.click(*tile_at(page, "A2"))
+    page.locator('.tray [data-key^="drop-"]').first.wait_for()
+    page.evaluate(CHOOSE_AND_DROP)
+    page.locator('.table:not([data-ply="0"])').wait_for(state="attached")
+    driver.play(page, driver.moves(page)[0])
+
+
 def test_a_result_can_be_chosen_in_the_middle_of_a_sowing(quick: Page, site: Server) -> None:
     page = quick
     sit_down(page, site, lay(WAYS))

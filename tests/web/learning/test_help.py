@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from chiefdoms import Match
 from tests.web.support import canned, driver
 from tests.web.support.hand import Hand
+from tests.web.support.layout import PHONES, resize
 from tests.web.support.taught import BOXES, GAMES, built
 from tools.serve.server import Server
 
@@ -101,6 +102,24 @@ def test_advice_in_the_first_games(quick: Page, site: Server) -> None:
     expect(offer).to_be_visible()
     driver.choose_setting(quick, "advice", "off")
     expect(offer).to_have_count(0)
+
+
+# What of the board an offer lies over, in pixels.
+COVERED = """offer => {
+  const { left, bottom } = offer.getBoundingClientRect();
+  const board = document.querySelector(".board").getBoundingClientRect();
+  return Math.min(bottom - board.top, board.right - left);
+}"""
+
+
+def test_the_offer_of_a_lesson_lies_over_nothing_of_the_board(phone: Page, site: Server) -> None:
+    canned.keep(phone, canned.save("new"))
+    phone.goto(f"{site.address}#/play/new")
+    offer = phone.locator(".toast", has_text="New here?")
+    offer.get_by_role("button", name="Learn by playing").focus()  # it stays
+    for size in (*PHONES, (768, 1024), (844, 390)):
+        resize(phone, size)
+        assert offer.evaluate(COVERED) <= 0, size
 
 
 def test_help_at_the_table(quick: Page, site: Server, no_violations: Callable[..., None]) -> None:

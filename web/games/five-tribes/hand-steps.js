@@ -28,8 +28,8 @@ export async function sowByHand(context, start, drops) {
  */
 async function step(context, pick, start, drops) {
   const answer = await context.ask({ kind: "sow-by-hand", start, drops });
+  if (answer === null || pickOf(context) !== pick) return false; // something else was chosen meanwhile
   const { hand, next, ways, moves } = /** @type {SowByHandAnswer} */ (answer);
-  if (pickOf(context) !== pick) return false; // something else was chosen meanwhile
   if (moves.length) {
     context.play(...moves);
     return false;

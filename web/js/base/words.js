@@ -227,6 +227,11 @@ export function signed(value) {
   return value > 0 ? `+${number(value)}` : number(value);
 }
 
+/** What something brought, with a sign even if it is nothing. @param {number} value */
+export function gained(value) {
+  return value === 0 ? `±${number(0)}` : signed(value);
+}
+
 /**
  * A short date and time in the language's format; only the time if it was today.
  * @param {number} moment milliseconds

@@ -49,7 +49,8 @@ import { manifestOf } from "./boxes.js";
  * @property {Record<string, Preview<OwnNote>> | null} previews null until they are known
  * @property {(move: string) => Preview<OwnNote> | null} preview of a move, for what is drawn later than `previews` was read
  * @property {(...moves: string[]) => void} play one move, or several that belong together
- * @property {(question: Record<string, unknown>) => Promise<unknown>} ask a question that only this game understands
+ * @property {(question: Record<string, unknown>) => Promise<unknown>} ask a question that only this game understands,
+ *   about the position that is shown; null if that has changed meanwhile
  * @property {(move: string) => void} replace play this instead of the last move
  * @property {() => void} undo
  * @property {() => void} refresh draw the scene and the tray again, after the face changed what it keeps itself
@@ -86,7 +87,8 @@ import { manifestOf } from "./boxes.js";
  * @property {(event: OwnEvent, context: OwnContext) => string | null} describeEvent an event as a sentence, or null
  * @property {(events: OwnEvent[], name: string, context: OwnContext) => string | null | undefined} [caption] what a move of that
  *   player did, in one line; null where another move of the turn says it, undefined where the sentences of the events do
- * @property {(counts: CountChange[]) => string} [gain] what moves brought where points do not say it; "" for nothing
+ * @property {(counts: CountChange[], events: GameEvent[]) => string} [gain] what a move brought where points do not say it; "" if
+ *   that is not worth mentioning
  * @property {(event: OwnEvent) => number | null} [round] the round or turn that an event begins, such as a roll
  * @property {(event: OwnEvent) => import("../base/dom.js").Child[]} [signs] small drawings for an event in the log: dice, icons
  * @property {(key: string) => string} line the name of a line of the score card

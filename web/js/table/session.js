@@ -142,11 +142,15 @@ export class Session {
   }
 
   /**
-   * A question that only this game understands (see its README).
+   * A question that only this game understands (see its README), about the position that is shown now; null if that has
+   * changed when the request's turn comes.
    * @param {Record<string, unknown>} question
    */
-  async question(question) {
-    return (await this.#ask({ op: "ask", question })).answer;
+  question(question) {
+    const { answer } = this;
+    return this.match.enqueue(async () =>
+      this.answer === answer ? (await this.match.ask({ op: "ask", ply: answer?.ply, question })).answer : null,
+    );
   }
 
   /**

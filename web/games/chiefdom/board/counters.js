@@ -5,6 +5,7 @@ import { circle } from "../../../js/canvas/pencil.js";
 import { drawIcon, drawLog } from "../drawing/icons.js";
 import { drawFish } from "../drawing/nature.js";
 
+/** @typedef {import("./layout.js").Box} Box */
 /** @typedef {import("../view.js").Land} Land */
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../../js/canvas/scene.js").Item} Item */

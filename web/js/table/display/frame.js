@@ -7,6 +7,10 @@ import { connectMenu } from "../../base/overlay/menu.js";
 import { openInSheet } from "../../base/overlay/sheet.js";
 import { t } from "../../base/words.js";
 
+/** Where the score card stands beside the tray with no room for more than its lines: the condition of css/table/tablet.css. */
+const PORTRAIT_TABLET =
+  "(min-width: 700px) and (max-aspect-ratio: 19 / 20) and (max-width: 999px), (min-width: 700px) and (orientation: portrait)";
+
 /** @typedef {ReturnType<typeof createFrame>} Frame */
 
 /**
@@ -41,6 +45,20 @@ export function createFrame(title, actions) {
     el("div", { class: "view-tools" }, hint, replay, closer, further),
     el("div", { class: "move-tools" }, turn, flip, last),
   );
+  openWhenPressed(seats, scores, openScores);
+  const side = el("div", { class: "side-panel" });
+  const column = el("div", { class: "score-column" }, scores, side);
+  const root = el("div", { class: "table" }, bar, seats, boardBox, prompt, tools, tray, column);
+  return { root, side, bar, tools, last, ...panels, ...buttons };
+}
+
+/**
+ * The score card as a sheet: by one's own seat where the card is not on the table, by the card where it is small.
+ * @param {HTMLElement} seats
+ * @param {HTMLElement} scores
+ * @param {() => void} openScores
+ */
+function openWhenPressed(seats, scores, openScores) {
   seats.addEventListener(
     "click",
     ({ target }) => {
@@ -49,10 +67,15 @@ export function createFrame(title, actions) {
     },
     { capture: true },
   );
-  const side = el("div", { class: "side-panel" });
-  const column = el("div", { class: "score-column" }, scores, side);
-  const root = el("div", { class: "table" }, bar, seats, boardBox, prompt, tools, tray, column);
-  return { root, side, bar, tools, last, ...panels, ...buttons };
+  scores.addEventListener(
+    "click",
+    (event) => {
+      if (scores.closest("dialog") || !matchMedia(PORTRAIT_TABLET).matches) return;
+      event.stopPropagation();
+      openScores();
+    },
+    { capture: true },
+  );
 }
 
 /** Whether the score card stands on the table, not in a sheet. @param {HTMLElement} scores */

@@ -2,7 +2,8 @@
 
 import { announce } from "../../base/announce.js";
 import { hear } from "../../base/sound.js";
-import { gainOf, moveCaption } from "../history/move-text.js";
+import { gainOf } from "../history/move-gain.js";
+import { moveCaption } from "../history/move-text.js";
 
 /**
  * @typedef {import("../../engine/answers.js").Answer} Answer
@@ -61,11 +62,9 @@ export class Staging {
     const { seat } = before;
     const isOthers = state.isPlayedElsewhere(seat);
     if (seat === null || !(isOthers || answer.seat !== seat || this.#rolls(answer))) return true;
-    const text = moveCaption(
-      { seat, events: answer.events, gain: gainOf(state.face, before.scores[seat], answer.scores[seat]) },
-      state,
-      { ...this.#display.context, answer, view: answer.view },
-    );
+    const { events } = answer;
+    const gain = gainOf(state.face, before.scores[seat], answer.scores[seat], events);
+    const text = moveCaption({ seat, events, gain }, state, { ...this.#display.context, answer, view: answer.view });
     const time = this.#timeOf(isOthers && text !== null);
     if (time === 0) return true;
     const number = this.#number;
@@ -74,7 +73,7 @@ export class Staging {
     this.caption = text ?? this.#display.frame.prompt.textContent;
     if (isOthers && text) announce(text);
     this.#display.sheets.peekAt(isOthers && text ? seat : null);
-    state.answer = { ...seen, events: answer.events, moves: [], seat, ply: before.ply };
+    state.answer = { ...seen, events, moves: [], seat, ply: before.ply };
     this.#hold(true);
     this.#hear(answer, false);
     this.#display.draw(this.#display.duration);

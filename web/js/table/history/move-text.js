@@ -1,12 +1,11 @@
 // A move in words: as a full sentence for the history, or as a short caption while it is shown.
 
-import { signed, t, tIn } from "../../base/words.js";
+import { gained, signed, t, tIn } from "../../base/words.js";
 import { manifestOf } from "../../shelf/boxes.js";
 import { share } from "./log-model.js";
 
 /**
  * @typedef {import("../../engine/answers.js").LogEntry} Entry
- * @typedef {import("../../engine/answers.js").ScoreCard} ScoreCard
  * @typedef {import("../../engine/answers.js").GameEvent} GameEvent
  * @typedef {import("../../shelf/faces.js").Face} Face
  * @typedef {import("../../shelf/faces.js").Context} Context
@@ -48,7 +47,7 @@ export function gainWords(game, gain) {
 
 /**
  * The main thing that a move did, as a short line. Dice and other chance are left out: they are shown after it.
- * @param {{ seat: number, events: GameEvent[], gain: string }} move `gain` is the text of what it gained, "" for nothing
+ * @param {{ seat: number, events: GameEvent[], gain: string }} move `gain` is the text of what it gained, or ""
  * @param {Match} match
  * @param {Context} context in the position after it
  * @returns {string | null} null if there is nothing to say, because another move of the turn says it
@@ -59,7 +58,7 @@ export function moveCaption({ seat, events, gain }, { face, players }, context) 
   const own = events.filter((event) => event.seat === seat && !event.chance && sounds[event.kind] !== "dice");
   const line = face.caption?.(own, name, context);
   const text = line === undefined ? withName(shorten(eventSentences(own, face, context)), name) : line;
-  if (!text) return gain ? t("table.made.only-gain", { name, gain }) : null;
+  if (!text) return gain && gain !== gained(0) ? t("table.made.only-gain", { name, gain }) : null;
   if (!gain) return text;
   return t(/[.!?]$/.test(text) ? "table.made.sentence-gain" : "table.made.gain", { text, gain });
 }
@@ -80,29 +79,4 @@ function shorten(sentences) {
     (text, next) => (text && text.length + next.length > CAPTION_LENGTH ? text : `${text} ${next}`.trim()),
     "",
   );
-}
-
-/**
- * What a move gained for its seat, as far as the score cards show: points, or what the game counts instead.
- * @param {Face} face
- * @param {ScoreCard | undefined} before
- * @param {ScoreCard | undefined} after
- */
-export function gainOf(face, before, after) {
-  if (!before || !after) return "";
-  if (face.gain) return face.gain(changedCounts(before, after));
-  const gain = (after.low ?? after.total) - (before.low ?? before.total);
-  const most = (after.high ?? after.total) - (before.high ?? before.total);
-  return gain && gain === most ? signed(gain) : "";
-}
-
-/**
- * @param {ScoreCard} before
- * @param {ScoreCard} after
- * @returns {import("../../engine/answers.js").CountChange[]}
- */
-function changedCounts(before, after) {
-  const old = new Map(before.lines.map(({ key, count }) => [key, count]));
-  const changes = after.lines.map(({ key, count }) => ({ key, count: count - (old.get(key) ?? 0) }));
-  return changes.filter(({ count }) => count !== 0);
 }

@@ -3,7 +3,8 @@
 import { announce } from "../../base/announce.js";
 import { t } from "../../base/words.js";
 import { EarlierPosition } from "./earlier-position.js";
-import { gainOf, moveCaption } from "./move-text.js";
+import { gainOf } from "./move-gain.js";
+import { moveCaption } from "./move-text.js";
 
 /** How long each step stays to be seen, in milliseconds; whoever asks for it wants to see it, so never at once. @type {Record<string, number>} */
 const PAUSES = { slow: 1800, normal: 1100, fast: 600, instant: 600 };
@@ -100,7 +101,7 @@ export class TurnReplay {
    */
   #describe({ seat, events }, from, to) {
     const state = this.#state;
-    const gain = gainOf(state.face, from.scores[seat], to.scores[seat]);
+    const gain = gainOf(state.face, from.scores[seat], to.scores[seat], events);
     const context = { ...this.#display.context, answer: to, view: to.view };
     return moveCaption({ seat, events, gain }, state, context) ?? t("table.made.plain", { name: state.nameOf(seat) });
   }
