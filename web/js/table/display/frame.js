@@ -70,7 +70,8 @@ function openWhenPressed(seats, scores, openScores) {
   scores.addEventListener(
     "click",
     (event) => {
-      if (scores.closest("dialog") || !matchMedia(PORTRAIT_TABLET).matches) return;
+      const isFilled = scores.querySelector("[data-line]") !== null; // not while the rules are loading
+      if (!isFilled || scores.closest("dialog") || !matchMedia(PORTRAIT_TABLET).matches) return;
       event.stopPropagation();
       openScores();
     },
