@@ -230,3 +230,10 @@ def test_events_are_described_in_sentences(game: str) -> None:
     spoken = [sentence for sentence in kinds.values() if sentence]
     assert len(spoken) >= len(kinds) / 2
     assert not [sentence for sentence in spoken if re.search(r"[{}]", sentence)]
+
+
+def test_a_wrong_printed_wall_is_named_without_a_false_claim() -> None:
+    blank = Match.new("chiefdom", seed="walls").diagram()
+    with pytest.raises(ChiefdomsError) as error:
+        Match.position("chiefdom", blank.replace("........", "#.......", 1))
+    assert error_sentence(error.value).startswith("A1 does not match the printed sheet")

@@ -106,7 +106,8 @@ COLLISIONS = """() => [...document.querySelectorAll(".sheet-page svg")].flatMap(
 TOO_SMALL = """() => [...document.querySelectorAll(".sheet-page svg text")].filter((text) => {
   const { c, d } = text.getCTM();
   const sheet = text.ownerSVGElement;
-  const unit = sheet.getBoundingClientRect().width / sheet.viewBox.baseVal.width;
+  const { width, height } = sheet.getBoundingClientRect();
+  const unit = Math.min(width / sheet.viewBox.baseVal.width, height / sheet.viewBox.baseVal.height);
   return (Math.hypot(c, d) / unit) * parseFloat(getComputedStyle(text).fontSize) * 0.513 < 6;
 }).map((text) => text.textContent)"""
 
