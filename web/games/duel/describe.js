@@ -3,6 +3,7 @@
 import { either, list, t } from "../../js/base/words.js";
 import { sentenceFor } from "../../js/shelf/faces.js";
 import { ICON_KEYS } from "./drawing/pictures.js";
+import { iconsOf } from "./single-icons.js";
 
 /** @typedef {import("./view.js").Event} Event */
 /** @typedef {import("./view.js").Note} Note */
@@ -175,8 +176,8 @@ export function describeEvent(event, context) {
 
 // -- the chain -------------------------------------------------------------------------------------------------------------
 
-/** A task that is still to be done. @param {Task} task */
-export function taskLine(task) {
+/** A task that is still to be done. @param {Task} task @param {View} view */
+export function taskLine(task, view) {
   const { icons = [], squares = [] } = task;
   switch (task.task) {
     case "score":
@@ -185,6 +186,8 @@ export function taskLine(task) {
       return t("duel.task.marks", { icon: inText(task.icon ?? ""), count: task.count });
     case "draw":
       return t(task.again ? "duel.task.again" : "duel.task.draw");
+    case "split": // on the last empty square there is room for one of them
+      return t(iconsOf(view).length > 1 ? "duel.task.split-either" : "duel.task.split");
     default:
       return t(`duel.task.${task.task}`);
   }

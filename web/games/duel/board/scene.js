@@ -64,8 +64,7 @@ function things(view, boxes) {
 /** The squares where something can be drawn now. @param {Context} context @param {Boxes} boxes @returns {Item[]} */
 function lights({ view, active }, boxes) {
   if (!active) return [];
-  const lit = new Set(targetsOf(view, "pair", "single", "cross").flatMap(({ squares }) => squares));
-  return [...lit].map((name) => tint(`light-${name}`, boxes[name]));
+  return [...openSquares(view)].map((name) => tint(`light-${name}`, boxes[name]));
 }
 
 /** What was drawn last, so that the other player sees it. @param {Context} context @param {Boxes} boxes */
@@ -90,9 +89,21 @@ function tint(id, box) {
   };
 }
 
-/** Squares that become mountains when the scoring under way is done. @param {View} view @param {Boxes} boxes @returns {Item[]} */
+/** The squares that can be drawn on now. @param {View} view */
+function openSquares(view) {
+  return new Set(targetsOf(view, "pair", "single", "cross").flatMap(({ squares }) => squares));
+}
+
+/**
+ * Squares that become mountains when the scoring under way is done, unless they can be drawn on before.
+ * @param {View} view
+ * @param {Boxes} boxes
+ * @returns {Item[]}
+ */
 function coming(view, boxes) {
-  return view.isolated.map((name) => ({
+  const open = openSquares(view);
+  const names = view.isolated.filter((name) => !open.has(name));
+  return names.map((name) => ({
     id: `coming-${name}`,
     ...boxes[name],
     still: true,

@@ -156,7 +156,7 @@ function chainOf(view) {
     "ol",
     { class: "duel-chain", "aria-label": t("duel.chain") },
     view.pending.map((task, at) =>
-      el("li", { class: at ? "" : "current", "aria-current": at ? null : "step", text: taskLine(task) }),
+      el("li", { class: at ? "" : "current", "aria-current": at ? null : "step", text: taskLine(task, view) }),
     ),
   );
 }
