@@ -351,10 +351,11 @@ def test_things_on_the_table_explain_themselves(quick: Page, site: Server) -> No
     for match in (*matches, Match.position("duel", "\n".join(turns_over))):
         open_match(quick, site.address, match)
         things = quick.locator(".table [data-explain], .table [data-line]")
-        expect(things.first).to_be_attached()
+        expect(quick.locator("canvas [data-explain]").first).to_be_attached()
         said |= set(things.evaluate_all("all => all.map((one) => one.dataset.explain ?? `line:${one.dataset.line}`)"))
     assert said <= index["explain"].keys()
-    assert {name.partition(":")[0] for name in said} == {"icon", "die", "line", "ability", "permanent", "track"}
+    kinds = {"icon", "die", "line", "ability", "permanent", "track", "thing"}
+    assert {name.partition(":")[0] for name in said} == kinds
     note = quick.locator(".explanation")
     for seat, card in enumerate(match.scores()):
         row = quick.locator(f'.duel-track[data-seat="{seat}"]').get_by_role("button", name="Mask")

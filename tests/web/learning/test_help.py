@@ -122,6 +122,22 @@ def test_the_offer_of_a_lesson_lies_over_nothing_of_the_board(phone: Page, site:
         assert offer.evaluate(COVERED) <= 0, size
 
 
+# Results of games that were finished on this device.
+NOTE_RESULTS = """async (saves) => {
+  const inside = await import(new URL("js/page/inside.js", document.baseURI));
+  for (const save of saves) inside["js/store/statistics.js"].statistics.note(save);
+}"""
+
+
+def test_advice_ends_with_the_third_game(quick: Page, site: Server) -> None:
+    ended = [canned.late(f"ended-{number}", over=True) for number in range(3)]
+    for more, offers in ((ended[:2], 1), (ended[2:], 0)):
+        quick.evaluate(NOTE_RESULTS, more)
+        driver.start(quick, site.address, "chiefdom")
+        quick.locator(".score-card .line-name").first.wait_for()
+        expect(quick.locator(".prompt").get_by_role("button", name="What now?")).to_have_count(offers)
+
+
 def test_help_at_the_table(quick: Page, site: Server, no_violations: Callable[..., None]) -> None:
     box = BOXES[0]
     driver.start(quick, site.address, box)
