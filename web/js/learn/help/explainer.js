@@ -104,12 +104,14 @@ export class Explainer {
     this.#bubble.hidePopover();
   }
 
-  /** @param {Event} event */
+  /** The click that follows chooses nothing; if it closed the explanation, that is opened again. @param {Event} event */
   #letGo(event) {
-    if (!this.#held) return;
+    const show = this.#held;
+    if (!show) return;
     this.#held = null;
     event.preventDefault();
     event.stopPropagation();
+    setTimeout(() => this.#bubble.matches(":popover-open") || show());
   }
 
   /** A finger that is put on something may be held there. @param {PointerEvent} event */
