@@ -21,7 +21,7 @@ from urllib.request import Request, urlopen
 from tools.setup import other_browsers
 
 STARTING = 60.0  # seconds that a browser may take to listen
-SCRIPT = 150_000  # milliseconds that a script may take
+SCRIPT = 300_000  # milliseconds that a script may take
 
 FIREFOX_PREFERENCES = {
     "app.normandy.enabled": False,
