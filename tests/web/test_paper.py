@@ -296,7 +296,7 @@ def test_a_game_is_reported_to_forums_and_pictured(
         assert max(map(max, greys)) - min(map(min, greys)) > 120  # paper and ink
 
 
-# Houses, walls and people without a job have signs that are no letters, since those of workers change with the language.
+# Houses, walls and people without a job have signs that are not letters, since the letters depend on the language.
 REPORT_SIGNS = str.maketrans("HWJ", "^=*")
 
 
