@@ -39,11 +39,11 @@ export async function showResult(app, { context, face, save, own, first, actions
     chosen = action;
     body.closest("dialog")?.close();
   });
-  // The focus is not on a button: someone who plays with the Enter key would press it without having read the result.
-  const facts = el("div", { class: "result-facts", tabindex: -1, autofocus: true }, factsOf(answer, save));
+  const facts = el("div", { class: "result-facts", tabindex: -1 }, factsOf(answer, save));
   const body = el("div", { class: "result" }, el("div", { class: "result-board" }, picture.element), facts, sheet, bar);
   const title = headline(answer, players);
   const closed = openDialog({ title, body, wide: true });
+  facts.focus(); // not a button: people who play with the Enter key would press it before they have read the result
   picture.show(answer, answer.outcome?.winners[0] ?? 0);
   const dialog = body.closest("dialog");
   if (first && dialog && !app.settings.still()) celebrate(dialog, { title, winners: answer.outcome?.winners ?? [] });
