@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import json
-import subprocess
 from functools import cache
 from pathlib import Path
 
 import pytest
 
-from tests.build.test_learning import TAUGHT, book_of
-from tools.paths import DIST, ROOT, WEB
-from tools.setup import node
+from tests.build.test_learning import TAUGHT, ask_node, book_of
+from tools.paths import DIST, WEB
 
 MOST = 40_000  # bytes on the wire, for the home screen and the first table
 LANGUAGES = sorted(path.stem for path in (WEB / "words").glob("*.json"))
@@ -37,19 +35,7 @@ def sizes() -> dict[str, int]:
     groups |= {"code": WEB / "js" / "learn", "style": WEB / "css" / "learn"}
     files = {name: sorted(str(path) for path in at.rglob("*") if is_code(path)) for name, at in groups.items()}
     assert all(files.values())
-    done = subprocess.run(
-        [node.node(), "--input-type=module", "-e", MEASURE],
-        cwd=ROOT,
-        input=json.dumps(files),
-        env=node.node_environment(),
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    found = json.loads(done.stdout)
-    assert isinstance(found, dict)
-    return found
+    return ask_node(files, "--input-type=module", "-e", MEASURE)
 
 
 def is_code(path: Path) -> bool:

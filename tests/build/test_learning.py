@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,7 +14,8 @@ import pytest
 
 from chiefdoms import IllegalMove, Match, games
 from tools.build.content.learning import BadMaterial, fact, number, of_box, open_position, resolve_book, resolve_lesson
-from tools.paths import WEB
+from tools.paths import ROOT, WEB
+from tools.setup import node
 
 Json = dict[str, Any]
 TAUGHT = sorted(path.parents[1].name for path in (WEB / "games").glob("*/learn/rule-book.json"))
@@ -62,6 +65,23 @@ def texts(words: Json, prefix: str = "") -> Iterator[tuple[str, str]]:
             yield prefix + key, value
         else:
             yield from texts(value, f"{prefix}{key}.")
+
+
+def ask_node(given: object, *arguments: str | Path) -> Json:
+    """What a script prints in Node.js as JSON, given something as JSON."""
+    done = subprocess.run(
+        [node.node(), *arguments],
+        cwd=ROOT,
+        input=json.dumps(given),
+        env=node.node_environment(),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    found = json.loads(done.stdout)
+    assert isinstance(found, dict)
+    return found
 
 
 def named_by(game: str) -> set[str]:

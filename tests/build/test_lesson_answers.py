@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import re
-import subprocess
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -14,10 +12,9 @@ import pytest
 
 from chiefdoms import IllegalMove, Match
 from chiefdoms.bridge.answers import describe_match
-from tests.build.test_learning import TAUGHT, book_of, last, lesson_names, lessons_of, named_by, read
+from tests.build.test_learning import TAUGHT, ask_node, book_of, last, lesson_names, lessons_of, named_by, read
 from tools.build.content.games import write_test_hook
 from tools.build.content.learning import open_position, resolve_lesson
-from tools.setup import node
 
 Json = dict[str, Any]
 IN_WORDS = Path(__file__).with_name("in_words.mjs")
@@ -67,18 +64,7 @@ def positions(game: str, box: str) -> list[Json]:
 @cache
 def said(game: str, box: str) -> dict[str, list[Json]]:
     """What the page says about each step, in each language."""
-    done = subprocess.run(
-        [node.node(), "--import", write_test_hook(), IN_WORDS],
-        input=json.dumps(positions(game, box)),
-        env=node.node_environment(),
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    found = json.loads(done.stdout)
-    assert isinstance(found, dict)
-    return found
+    return ask_node(positions(game, box), "--import", write_test_hook(), IN_WORDS)
 
 
 @pytest.mark.parametrize(("game", "box"), lesson_names())

@@ -2,15 +2,9 @@
 // one tab stop; arrow keys go from move to move. Focus draws the same ghost as the pointer, and Enter plays the move.
 
 import { clear, el } from "../base/dom.js";
+import { ARROWS } from "./scene.js";
 
 /** @typedef {{ move: string, label: string }} Entry */
-
-const ARROWS = /** @type {Record<string, [number, number]>} */ ({
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-});
 
 export class Mirror {
   /**

@@ -3,17 +3,10 @@
 
 import { el, fill } from "../base/dom.js";
 import { pointOn } from "./pointer.js";
-import { centreOf, contains, nearestAhead } from "./scene.js";
+import { ARROWS, centreOf, contains, nearestAhead } from "./scene.js";
 
 /** @typedef {import("./scene.js").Piece} Piece */
 /** @typedef {Pick<import("./stage.js").Stage, "scene" | "view" | "toScene" | "redraw">} Stage */
-
-const ARROWS = /** @type {Record<string, [number, number]>} */ ({
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-});
 
 export class Pieces {
   /** The piece that is explained or has the focus: the board draws a ring around it. @type {Piece | null} */

@@ -143,6 +143,14 @@ export function centreOf({ x, y, width, height }) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
+/** The directions of the arrow keys. */
+export const ARROWS = /** @type {Record<string, [number, number]>} */ ({
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+});
+
 /**
  * The nearest of several things in a direction, for arrow keys. A distance to the side counts three times.
  * @template Thing
