@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cellAt, itemAt, itemUnderFinger, middleOf } from "../../../web/js/canvas/scene.js";
+import { cellAt, itemAt, itemUnderFinger, liesIn, middleOf } from "../../../web/js/canvas/scene.js";
 import { itemOf, placementsOf, sceneOf, target } from "./board-of-squares.js";
 
 test("the topmost item that can be chosen is found, and what cannot be chosen is looked through", () => {
@@ -24,22 +24,25 @@ test("an item ends where the next begins", () => {
   assert.equal(itemAt(scene, -0.01, 0), null);
 });
 
-test("an item with nothing but a note can be pointed at", () => {
-  const noted = itemOf("noted", { note: () => [] });
-  assert.equal(itemAt(sceneOf(noted), 1, 1), noted);
+test("a box lies in another unless a part of it is outside", () => {
+  const outer = { x: 0, y: 0, width: 10, height: 10 };
+  assert.ok(liesIn(outer, outer));
+  assert.ok(liesIn({ x: 4, y: 4, width: 6, height: 2 }, outer));
+  assert.ok(!liesIn({ x: 5, y: 4, width: 6, height: 2 }, outer));
+  assert.ok(!liesIn({ x: 4, y: -1, width: 2, height: 2 }, outer));
 });
 
 test("a finger that misses a small thing chooses the nearest one, but nothing large from outside", () => {
   const left = itemOf("left", { move: "a" });
   const right = itemOf("right", { act: () => {}, x: 20 });
-  const ground = itemOf("ground", { note: () => [], y: 10, width: 100, height: 100 });
+  const ground = itemOf("ground", { y: 10, width: 100, height: 100 });
   const large = itemOf("large", { move: "b", y: 50, width: 100, height: 40 });
   const scene = sceneOf(left, right, ground, large);
   assert.equal(itemUnderFinger(scene, 13, 5, 30), left);
   assert.equal(itemUnderFinger(scene, 17, 5, 30), right);
   assert.equal(itemUnderFinger(scene, 5, 15, 30), left);
-  assert.equal(itemUnderFinger(scene, 5, 15, 0), ground);
-  assert.equal(itemUnderFinger(scene, 5, 45, 30), ground);
+  assert.equal(itemUnderFinger(scene, 5, 15, 0), null);
+  assert.equal(itemUnderFinger(scene, 5, 45, 30), null);
   assert.equal(itemUnderFinger(scene, 5, 55, 30), large);
 });
 

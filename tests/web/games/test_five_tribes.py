@@ -240,15 +240,15 @@ def test_a_djinn_shows_its_power_on_hover_and_long_press(quick: Page, phone: Pag
     left, pitch, size = DJINNS
     page.mouse.move(*on_screen(page, WIDE, left + pitch + size / 2, ROW[0] + ROW[1] / 2))
     name = page.locator(".ft-djinns h3").nth(1).inner_text().split(" ")[0]
-    expect(page.locator(".bubble.note")).to_contain_text(name)
+    expect(page.locator(".explanation")).to_contain_text(name)
     driver.start(phone, site.address, "five-tribes", players=2, seed="djinns")
     box = driver.board_box(phone)
     touch = phone.context.new_cdp_session(phone)
     at = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]
     touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": at})
-    expect(phone.locator(".bubble.note")).to_be_visible()
+    expect(phone.locator(".explanation")).to_be_visible()
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    expect(phone.locator(".bubble.note")).to_be_visible()
+    expect(phone.locator(".explanation")).to_be_visible()
 
 
 def test_the_page_stays_responsive_on_the_largest_decision(quick: Page, browser: Browser, site: Server) -> None:

@@ -125,20 +125,6 @@ def test_the_list_ranks_nothing_in_a_game_without_hints(quick: Page, site: Serve
     ends = rows.evaluate_all("rows => rows.map((row) => row.dataset.move.split('-')[2])")
     assert ends == sorted(ends)
     assert re.fullmatch(r"Ending on A1 \(.*\)", page.locator(".ft-subheading").first.inner_text())
-    page.mouse.move(*tile_at(page, "C3"))
-    note = page.locator(".bubble.note")
-    expect(note).to_contain_text("end here")
-    assert "best" not in note.inner_text()
-
-
-def test_tile_info_says_what_the_tag_says(quick: Page, site: Server) -> None:
-    page = quick
-    sit_down(page, site, lay(WAYS))
-    page.get_by_role("button", name="By result").click()
-    gain = page.locator('.tray .ft-choice[data-move="sow-A1-B3-Y"] .tag')
-    expect(gain).to_be_visible()
-    page.mouse.move(*tile_at(page, "B3"))
-    expect(page.locator(".bubble.note")).to_contain_text(f"1 sowing ends here: {gain.inner_text()}")
 
 
 def test_bid_spots_say_what_they_give_and_are_chosen_on_the_board(quick: Page, phone: Page, site: Server) -> None:
@@ -148,7 +134,7 @@ def test_bid_spots_say_what_they_give_and_are_chosen_on_the_board(quick: Page, p
     expect(groups).to_have_count(1)
     expect(groups).to_contain_text("Place 1")
     quick.mouse.move(*spot_at(quick, 2))
-    note = quick.locator(".bubble.note")
+    note = quick.locator(".explanation")
     expect(note).to_contain_text("12 gold: place 1 in turn order for now")
     expect(note).to_contain_text("0 gold gets you the same place, unless someone outbids you.")
     quick.mouse.click(*spot_at(quick, 2))

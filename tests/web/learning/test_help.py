@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -190,12 +191,94 @@ def test_what_is_drawn_on_a_board_explains_itself_but_choosing_comes_first(
         expect(rule).to_be_focused()
 
 
+# From A1 and A2 a sowing can start; on B2 nobody stands, on A3 only one whose tribe is nowhere else.
+TRIBES = """five-tribes: 2 players, round 2
+board:
+1  S6:Y  P6:YYB@2 L4:GR
+2  V5:W  S6:-    O8:W
+row: fish wheat fakir ivory silk papyrus fakir pottery fish
+djinn row: jafaar sloar marid
+player 1: gold 42
+player 2: gold 45, camels 10
+track: 1 - - 2 - 2 - - -
+turn: 1 move
+"""
+
+
+def test_what_can_be_chosen_on_a_board_explains_itself_too(
+    quick: Page, phone: Page, site: Server, no_violations: Callable[..., None]
+) -> None:
+    match = Match.position("five-tribes", TRIBES)
+    for page in (quick, phone):
+        canned.keep(page, canned.save_of("tribes", match))
+        hand = Hand.at(page, touches=page is phone)
+        page.goto(f"{site.address}#/play/tribes")
+        empty = page.locator('canvas [aria-label="Sacred Place, B2"]')
+        empty.wait_for(state="attached")
+        note, rule = page.locator(".explanation"), page.get_by_role("button", name="Read the rule")
+        start, bare = (hand.ask(place=place)["spots"][0] for place in ("A2", "B2"))
+        above = (start[0], start[1] - 12)
+        if page is phone:
+            hold(page, above)
+            expect(note).to_contain_text("You build a palace here")
+            rule.tap()
+            expect(page.locator('dialog.book-drawer [data-section="villages"] h2')).to_be_focused()
+            continue
+        page.mouse.move(*above)
+        expect(note).to_contain_text("sowing starts here")
+        box = rule.bounding_box()
+        assert box
+        page.mouse.move(box["x"] + 20, box["y"] + 10)  # over tiles that can be chosen
+        page.wait_for_timeout(1000)  # nothing else is explained meanwhile
+        expect(note).to_contain_text("You build a palace here")
+        page.mouse.move(*bare)
+        expect(note).to_contain_text("No sowing can start here now")
+        no_violations(page)
+        page.keyboard.press("Escape")
+        expect(note).to_be_hidden()
+        empty.focus()
+        page.keyboard.press("ArrowUp")
+        expect(page.locator("canvas [data-explain]:focus")).to_have_attribute("aria-label", re.compile(", B1$"))
+        expect(note).to_be_visible()
+        page.keyboard.press("Tab")
+        expect(rule).to_be_focused()
+    assert driver.ply(quick) == driver.ply(phone) == 0
+
+
+def test_an_explanation_is_closed_by_a_tap_elsewhere_and_by_going_back(phone: Page, site: Server) -> None:
+    canned.keep(phone, canned.save_of("tribes", Match.position("five-tribes", TRIBES)))
+    hand = Hand.at(phone, touches=True)
+    phone.goto(f"{site.address}#/play/tribes")
+    phone.locator("canvas [data-explain]").first.wait_for(state="attached")
+    spot, note = hand.ask(place="B2")["spots"][0], phone.locator(".explanation")
+    hold(phone, spot)
+    phone.touchscreen.tap(5, 5)
+    expect(note).to_be_hidden()
+    hold(phone, spot)
+    phone.go_back()
+    expect(note).to_be_hidden()
+    expect(phone.locator("canvas")).to_be_visible()
+
+
+# Whether an explanation is closed, or opened again, until a while after the finger was lifted.
+WATCH = """() => {
+  Object.assign(window, { toggled: [], lifted: false });
+  const note = document.querySelector(".explanation");
+  note.addEventListener("beforetoggle", ({ newState }) => window.toggled.push(newState));
+  const lift = () => setTimeout(() => { window.lifted = true; }, 200);
+  document.addEventListener("pointerup", lift, { once: true });
+}"""
+
+
 def hold(page: Page, spot: tuple[float, float]) -> None:
     """A long press."""
     touch, at = page.context.new_cdp_session(page), [{"x": spot[0], "y": spot[1]}]
     touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": at})
     expect(page.locator(".explanation")).to_be_visible()
+    page.evaluate(WATCH)
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_function("window.lifted")
+    assert page.evaluate("window.toggled") == []
     expect(page.locator(".explanation")).to_be_visible()
 
 

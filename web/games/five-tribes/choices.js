@@ -183,7 +183,7 @@ function leads(context, from, to) {
 
 /**
  * The sowings that can be meant now, by the tile where they start or end: from the tile and with the drops that are
- * chosen, of the tribe and the kind that are filtered. Tags on the board and notes beside the pointer both say this.
+ * chosen, of the tribe and the kind that are filtered.
  * @param {Context} context @param {"start" | "end"} role
  * @returns {Map<string, Sowings>}
  */

@@ -1,6 +1,6 @@
 // Five Tribes in words: moves, notes of a preview, events.
 
-import { list, signed, t } from "../../js/base/words.js";
+import { either, list, signed, t } from "../../js/base/words.js";
 import { sentenceFor } from "../../js/shelf/faces.js";
 import { pickOf, targetOf, tileOf } from "./choices.js";
 
@@ -46,6 +46,16 @@ export function payment({ elders, fakirs }) {
   if (elders) parts.push(counted("W", elders));
   if (fakirs) parts.push(counted("fakir", fakirs));
   return list(parts);
+}
+
+/** What a Djinn is worth, and what using it costs. @param {import("./view.js").Djinn} djinn */
+export const djinnFacts = (djinn) => `${say("points-short", { count: djinn.points })}\n${costText(djinn)}`;
+
+/** What using a Djinn costs. @param {import("./view.js").Djinn} djinn */
+export function costText(djinn) {
+  if (djinn.id === "kumarbi") return say("cost.kumarbi");
+  if (!djinn.payments.length) return say("cost.free");
+  return say("cost.pay", { payment: either(djinn.payments.map(payment)) });
 }
 
 // -- moves ---------------------------------------------------------------------------------------------------------------

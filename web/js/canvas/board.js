@@ -78,7 +78,7 @@ export class Board {
       turn: (step) => this.turn(step),
       flip: () => this.flip(),
     });
-    this.pieces = new Pieces(frame.canvas, this.stage, (x, y) => this.#isChoice(x, y));
+    this.pieces = new Pieces(frame.canvas, this.stage, (x, y) => this.#isTarget(x, y));
     this.#cleanups = [this.#followPointer(), () => this.stage.close()];
     frame.turn.addEventListener("click", () => this.turn(1));
     frame.flip.addEventListener("click", () => this.flip());
@@ -101,7 +101,6 @@ export class Board {
       choose: (x, y, touch) => this.#choose(x, y, touch),
       turn: (step) => this.turn(step) !== null,
       flip: () => this.flip(),
-      hold: (x, y) => this.#hold(x, y),
       zoom: (factor, x, y) => this.stage.zoomBy(factor, x, y),
       pan: (x, y) => this.stage.panBy(x, y),
     });
@@ -219,21 +218,7 @@ export class Board {
   /** @param {Item | null} item */
   #chooseItem(item) {
     if (item?.move) this.#offer(item.move);
-    else if (item?.act) item.act(item);
-    else this.#showNote(item);
-  }
-
-  /** A long press shows what is there without choosing it. @param {number} x @param {number} y */
-  #hold(x, y) {
-    const { scene } = this.stage;
-    const at = this.stage.toScene(x, y);
-    if (scene && !this.placing) this.#showNote(itemAt(scene, at.x, at.y));
-  }
-
-  /** @param {Item | null} item */
-  #showNote(item) {
-    this.item = item?.note ? item : null;
-    this.reconsider();
+    else item?.act?.(item);
   }
 
   /**
@@ -336,12 +321,11 @@ export class Board {
     return !placing && box ? contains(box, x, y) : false;
   }
 
-  /** Whether something can be chosen at a point of the scene, or has a note of its own. @param {number} x @param {number} y */
-  #isChoice(x, y) {
-    const { placing, stage } = this;
-    if (this.#isSuggested(x, y)) return true;
-    if (placing) return placing.best(cellAt(placing.placements, x, y) ?? "") !== null;
-    return stage.scene !== null && itemAt(stage.scene, x, y) !== null;
+  /** Whether a shape can be placed at a point of the scene, or a hint be followed. @param {number} x @param {number} y */
+  #isTarget(x, y) {
+    const { placing } = this;
+    const canPlace = placing?.best(cellAt(placing.placements, x, y) ?? "");
+    return Boolean(canPlace) || this.#isSuggested(x, y);
   }
 
   /** @param {string} move @param {number} dx @param {number} dy @returns {string | null} */
@@ -367,11 +351,9 @@ export class Board {
     const { preview, stage } = this;
     const { bubble, canvas } = this.frame;
     const place = this.#suggestion ? null : this.#place(); // the hint itself says what its plan brings
-    const note = this.item?.note?.() ?? [];
-    const content = preview ? this.table.bubble(preview) : { kind: /** @type {const} */ ("plain"), parts: [] };
-    bubble.hidden = !place || content.parts.length + note.length === 0;
-    if (bubble.hidden || !place) return;
-    showBubble(bubble, canvas, stage, place, content, note);
+    const content = preview && this.table.bubble(preview);
+    bubble.hidden = !place || !content?.parts.length;
+    if (place && content?.parts.length) showBubble(bubble, canvas, stage, place, content);
   }
 
   /** The places of the scene above and below what is considered. */

@@ -1,4 +1,4 @@
-// The bubble above the board: the effect of the considered move, or what an item is.
+// The bubble above the board: the effect of the considered move.
 
 import { el, fill } from "../base/dom.js";
 import { signed } from "../base/words.js";
@@ -35,12 +35,11 @@ export function changeBubble(total, notes = []) {
  * @param {Space} stage
  * @param {Place} place
  * @param {Bubble} bubble
- * @param {Child[]} note
  */
-export function showBubble(element, canvas, stage, place, { kind, parts }, note) {
+export function showBubble(element, canvas, stage, place, { kind, parts }) {
   element.hidden = false;
-  fill(element, ...parts, ...note);
-  element.className = `bubble ${kind}${note.length ? " note" : ""}`;
+  fill(element, ...parts);
+  element.className = `bubble ${kind}`;
   const size = { width: Math.min(element.offsetWidth, stage.width), height: element.offsetHeight };
   const { x, y } = spotFor(size, stage, place);
   element.style.left = `${canvas.offsetLeft + x}px`;

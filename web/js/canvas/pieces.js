@@ -3,7 +3,7 @@
 
 import { el, fill } from "../base/dom.js";
 import { pointOn } from "./pointer.js";
-import { ARROWS, centreOf, contains, nearestAhead } from "./scene.js";
+import { ARROWS, centreOf, contains, itemAt, liesIn, nearestAhead } from "./scene.js";
 
 /** @typedef {import("./scene.js").Piece} Piece */
 /** @typedef {Pick<import("./stage.js").Stage, "scene" | "view" | "toScene" | "redraw">} Stage */
@@ -13,7 +13,7 @@ export class Pieces {
   marked = null;
   #canvas;
   #stage;
-  #isChoice;
+  #isTarget;
   #group = el("div", { role: "group" });
   /** @type {Map<Element, Piece>} */
   #pieces = new Map();
@@ -23,12 +23,12 @@ export class Pieces {
   /**
    * @param {HTMLCanvasElement} canvas
    * @param {Stage} stage
-   * @param {(x: number, y: number) => boolean} isChoice whether something can be chosen at a point of the scene
+   * @param {(x: number, y: number) => boolean} isTarget whether a shape can be placed at a point of the scene
    */
-  constructor(canvas, stage, isChoice) {
+  constructor(canvas, stage, isTarget) {
     this.#canvas = canvas;
     this.#stage = stage;
-    this.#isChoice = isChoice;
+    this.#isTarget = isTarget;
     this.#group.addEventListener("keydown", (event) => this.#pressed(event));
     this.#group.addEventListener("focusin", ({ target }) => this.mark(target));
     this.#group.addEventListener("focusout", () => this.mark(null));
@@ -54,18 +54,26 @@ export class Pieces {
     if (focused) this.#focus(pieces.find(({ id }) => id === focused) ?? pieces[0]);
   }
 
-  /** The element of the piece under a pointer, unless something can be chosen there. @param {MouseEvent} event */
+  /** The element of the piece under a pointer: not of what lies below something that can be chosen. @param {MouseEvent} event */
   under(event) {
     const { x, y } = this.#point(event);
-    if (event.target !== this.#canvas || this.#isChoice(x, y)) return null;
+    if (event.target !== this.#canvas || this.#isTarget(x, y)) return null;
+    const choice = this.#choiceAt(x, y);
+    const isOpen = (/** @type {Piece} */ piece) => contains(piece, x, y) && (!choice || liesIn(piece, choice));
     // The last one is the topmost.
-    return [...this.#pieces].findLast(([, piece]) => contains(piece, x, y))?.[0] ?? null;
+    return [...this.#pieces].findLast(([, piece]) => isOpen(piece))?.[0] ?? null;
   }
 
   /** Whether something can be chosen on the board under a pointer. @param {MouseEvent} event */
   hasChoice(event) {
     const { x, y } = this.#point(event);
-    return event.target === this.#canvas && this.#isChoice(x, y);
+    return event.target === this.#canvas && (this.#isTarget(x, y) || this.#choiceAt(x, y) !== null);
+  }
+
+  /** @param {number} x @param {number} y */
+  #choiceAt(x, y) {
+    const { scene } = this.#stage;
+    return scene && itemAt(scene, x, y);
   }
 
   /** Where a piece is on the page; null for any other element. @param {Element} element */

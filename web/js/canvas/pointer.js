@@ -9,7 +9,6 @@ import { isSecondTap } from "../base/overlay/second-tap.js";
  * @property {(x: number, y: number, touch: boolean) => void} choose
  * @property {(step: 1 | -1) => boolean} turn answers whether there was anything to turn
  * @property {() => void} flip
- * @property {(x: number, y: number) => void} hold a finger rests on this point
  * @property {(factor: number, x: number, y: number) => void} zoom
  * @property {(x: number, y: number) => void} pan
  *
@@ -18,7 +17,8 @@ import { isSecondTap } from "../base/overlay/second-tap.js";
  */
 
 const SLACK = 9; // pixels a finger may slip and still tap
-const HOLD = 480; // milliseconds after which a resting finger is no tap any more
+/** Milliseconds after which a resting finger is no tap any more. */
+export const HOLD = 480;
 const TAP = 300; // milliseconds within which two fingers are a tap, not a pinch
 
 /**
@@ -37,10 +37,7 @@ export function followPointer(canvas, intents) {
   canvas.addEventListener("pointerleave", (event) => gestures.leave(event), { signal });
   canvas.addEventListener("wheel", (event) => gestures.wheel(event), { signal, passive: false });
   canvas.addEventListener("contextmenu", (event) => gestures.menu(event), { signal });
-  return () => {
-    gestures.stop();
-    ends.abort();
-  };
+  return () => ends.abort();
 }
 
 /**
@@ -59,12 +56,8 @@ export function pointOn(canvas, { clientX, clientY }) {
 class Gestures {
   /** The fingers and pressed buttons, by the id of their pointer. @type {Map<number, Finger>} */
   #down = new Map();
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #resting;
-  /** More than one finger, or one that moved or rested: not a tap any more. */
+  /** More than one finger, or one that moved: not a tap any more. */
   #isGesture = false;
-  /** A finger that rested. */
-  #isHeld = false;
   /** A quick double tap does not choose what has appeared after the first tap. */
   #isAgain = false;
   #canvas;
@@ -79,26 +72,14 @@ class Gestures {
     this.#intents = intents;
   }
 
-  stop() {
-    clearTimeout(this.#resting);
-  }
-
   /** @param {PointerEvent} event */
   press(event) {
     if (event.button > 0) return;
     const { x, y } = pointOn(this.#canvas, event);
     this.#isGesture = this.#down.size > 0;
-    this.#isHeld = false;
     this.#isAgain = isSecondTap();
     this.#down.set(event.pointerId, { x, y, startX: x, startY: y, time: event.timeStamp });
     this.#canvas.setPointerCapture(event.pointerId);
-    this.stop();
-    if (this.#isGesture || event.pointerType !== "touch") return;
-    this.#resting = setTimeout(() => {
-      this.#isGesture = true;
-      this.#isHeld = true;
-      this.#intents.hold(x, y);
-    }, HOLD);
   }
 
   /** @param {PointerEvent} event */
@@ -122,7 +103,6 @@ class Gestures {
     if (other) this.#pinch(finger, other, to);
     else if (this.#isGesture || Math.hypot(to.x - finger.startX, to.y - finger.startY) > SLACK) {
       this.#isGesture = true;
-      this.stop();
       this.#intents.pan(to.x - finger.x, to.y - finger.y);
     }
   }
@@ -143,23 +123,18 @@ class Gestures {
   release(event) {
     const finger = this.#down.get(event.pointerId);
     if (!finger) return;
-    this.stop();
     const time = event.timeStamp - finger.time;
-    const isQuick = time < TAP;
-    // A finger that was lifted in time has tapped, even if a busy page handles the event late.
-    const isTap = !this.#isGesture || (this.#isHeld && time < HOLD);
+    const isTouch = event.pointerType === "touch";
+    const isTap = !this.#isGesture && !(isTouch && time >= HOLD);
     const isStill = Math.hypot(finger.x - finger.startX, finger.y - finger.startY) <= SLACK;
     const fingers = this.#down.size;
     this.#down.delete(event.pointerId);
-    if (fingers === 2 && isQuick && isStill) this.#intents.turn(1);
-    else if (fingers === 1 && isTap && isStill && !this.#isAgain) {
-      this.#intents.choose(finger.x, finger.y, event.pointerType === "touch");
-    }
+    if (fingers === 2 && time < TAP && isStill) this.#intents.turn(1);
+    else if (fingers === 1 && isTap && isStill && !this.#isAgain) this.#intents.choose(finger.x, finger.y, isTouch);
   }
 
   /** @param {PointerEvent} event */
   cancel(event) {
-    this.stop();
     this.#down.delete(event.pointerId);
   }
 

@@ -15,7 +15,6 @@
  * @property {string} [move] the text of the move that choosing it plays
  * @property {string} [label] the accessible name of the move
  * @property {(item: Item) => void} [act] what choosing it does if that is not a move (choose a start, open a panel)
- * @property {() => import("../base/dom.js").Child[]} [note] what it is, shown on hover and long press
  * @property {boolean} [still] appears immediately, without a stroke
  *
  * @typedef {object} Target a move that covers several cells of the board
@@ -68,7 +67,7 @@
  */
 
 /**
- * The topmost item at a point that can be chosen or has a note.
+ * The topmost item at a point that can be chosen.
  * @param {Scene} scene
  * @param {number} x
  * @param {number} y
@@ -77,7 +76,7 @@
 export function itemAt(scene, x, y) {
   for (let index = scene.items.length - 1; index >= 0; index--) {
     const item = scene.items[index];
-    if (!item.move && !item.act && !item.note) continue;
+    if (!item.move && !item.act) continue;
     if (contains(item, x, y)) return item;
   }
   return null;
@@ -93,12 +92,12 @@ export function itemAt(scene, x, y) {
  */
 export function itemUnderFinger(scene, x, y, least) {
   const item = itemAt(scene, x, y);
-  if (item?.move || item?.act) return item;
+  if (item) return item;
   const distance = (/** @type {Item} */ other) => Math.hypot(x - centreOf(other).x, y - centreOf(other).y);
   const near = scene.items
     .filter((other) => (other.move || other.act) && contains(grown(other, least), x, y))
     .sort((one, other) => distance(one) - distance(other));
-  return near[0] ?? item;
+  return near[0] ?? null;
 }
 
 /** A box with the same centre that is at least that wide and high. @param {Box} box @param {number} least @returns {Box} */
@@ -176,6 +175,16 @@ export function nearestAhead(things, place, from, dx, dy, penalty = () => 0) {
     }
   }
   return best;
+}
+
+/** Whether no part of a box is outside another. @param {Box} inner @param {Box} outer */
+export function liesIn(inner, outer) {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  );
 }
 
 /**

@@ -6,13 +6,15 @@ import { draw, drawShadow } from "../drawing/path-drawing.js";
 import { COLOURS, camel, meeple, PALACE, PALM, seatMark } from "../drawing/pieces.js";
 import { handOf } from "../hand.js";
 import { HELD, heldPlaces } from "./held.js";
-import { walkers } from "./identities.js";
+import { walkers, wanted } from "./identities.js";
 import { layoutOf, stand, tileBox } from "./layout.js";
 
 /** @typedef {import("../view.js").Context} Context */
 /** @typedef {import("../view.js").Tile} Tile */
 /** @typedef {import("../../../js/canvas/pencil.js").Pencil} Pencil */
 /** @typedef {import("../../../js/canvas/scene.js").Item} Item */
+
+const WIDTH = 0.82; // of a meeple, in its own heights
 
 /** Camel, palm trees and palaces. @param {Context} context @param {Tile} tile @returns {Item[]} */
 export function standing(context, tile) {
@@ -25,7 +27,7 @@ export function standing(context, tile) {
     items.push(pieces(`palaces-${tile.name}`, tile.palaces, PALACE, box.x + size * 0.3, box.y + size * 0.36, size));
   }
   if (tile.camel !== null)
-    items.push(camelItem(tile.camel, `camel-${tile.name}`, box.x + size * 0.6, box.y + size * 0.03, size * 0.35));
+    items.push(camelItem(tile.camel, `camel-${tile.name}`, box.x + size * 0.595, box.y + size * 0.03, size * 0.35));
   return items;
 }
 
@@ -115,13 +117,32 @@ export function crowd(context) {
     byTile.set(walker.tile, [...(byTile.get(walker.tile) ?? []), walker]);
   }
   return [...byTile].flatMap(([name, list]) => {
-    const groups = COLOURS.map(
-      (colour) => /** @type {[string, number]} */ ([colour, list.filter((one) => one.colour === colour).length]),
-    ).filter(([, count]) => count);
+    const groups = byColour(list);
     const places =
       name === HELD ? heldPlaces(context, groups) : stand(layout, tileBox(layout, tileOf(view, name)), groups);
     const sorted = COLOURS.flatMap((colour) => list.filter((one) => one.colour === colour));
     return places.map((place, index) => walkerItem(sorted[index], place));
+  });
+}
+
+/** @param {{ colour: string }[]} meeples */
+function byColour(meeples) {
+  return COLOURS.map(
+    (colour) => /** @type {[string, number]} */ ([colour, meeples.filter((one) => one.colour === colour).length]),
+  ).filter(([, count]) => count);
+}
+
+/** The meeples on a tile by tribe, with the box around each tribe. @param {Context} context @param {Tile} tile */
+export function meeplesOn(context, tile) {
+  const layout = layoutOf(context);
+  const groups = byColour(wanted(context.view, handOf(context)).filter((one) => one.tile === tile.name));
+  const places = stand(layout, tileBox(layout, tile), groups);
+  return groups.map(([colour, count]) => {
+    const own = places.filter((place) => place.colour === colour);
+    const [x, y] = [Math.min(...own.map((place) => place.x)), Math.min(...own.map((place) => place.y))];
+    const right = Math.max(...own.map((place) => place.x + place.height * WIDTH));
+    const bottom = Math.max(...own.map((place) => place.y + place.height));
+    return { colour, count, box: { x, y, width: right - x, height: bottom - y } };
   });
 }
 
@@ -132,7 +153,7 @@ function walkerItem({ id, ghost, colour }, { x, y, height, count }) {
     id,
     x,
     y,
-    width: height * 0.82,
+    width: height * WIDTH,
     height,
     look: colour,
     draw(pencil) {

@@ -16,7 +16,7 @@ import { HELD } from "./held.js";
  * @returns {Wanted[]} every meeple on the board; those in the hand stand where the proposed path drops them, or are held
  *   over the board by a person who drops them
  */
-function wanted(view, hand) {
+export function wanted(view, hand) {
   /** @type {Wanted[]} */
   const list = [];
   for (const { name, meeples } of view.tiles) {

@@ -46,6 +46,7 @@ const LAYOUTS = {
 
 const COLUMNS = 6;
 const ROWS = 5;
+const CARDS = 9; // in the row
 const LARGEST = 1.5; // how much larger than usual the tiles of a small board can be
 
 /** @type {Map<string, Layout>} */
@@ -105,9 +106,21 @@ export function orderBox({ track, width }, place) {
   return { x: left + place * wide, y: track.top, width: wide - 4, height: track.height };
 }
 
+/** The frame around all of them. @param {Layout} layout @returns {Box} */
+export function queueBox(layout) {
+  const { x, y, height } = orderBox(layout, 0);
+  return { x: x - 4, y, width: layout.width - x - 2, height };
+}
+
 /** @param {Layout} layout @param {number} place from 1 @returns {Box} */
 export function cardBox({ row }, place) {
   return { x: row.left + (place - 1) * row.pitch, y: row.top, width: row.card, height: row.height - 4 };
+}
+
+/** What lies face down, where there is room for it behind the row. @param {Layout} layout @returns {Box | null} */
+export function pileBox(layout) {
+  const box = cardBox(layout, CARDS + 1);
+  return layout.djinns.left - box.x < box.width ? null : box;
 }
 
 /** @param {Layout} layout @param {number} place from 0 @returns {Box} */

@@ -6,8 +6,7 @@ import { djinn as djinnFace } from "../drawing/djinns.js";
 import { goods } from "../drawing/goods.js";
 import { draw } from "../drawing/path-drawing.js";
 import { rowCards } from "./identities.js";
-import { cardBox, djinnBox, layoutOf } from "./layout.js";
-import { cardNote, djinnNote, pileNote } from "./notes.js";
+import { cardBox, djinnBox, layoutOf, pileBox } from "./layout.js";
 import { drawRing } from "./overlay.js";
 
 /** @typedef {import("../view.js").Djinn} Djinn */
@@ -20,36 +19,29 @@ import { drawRing } from "./overlay.js";
 export function market(context) {
   const { view, memory } = context;
   return [
-    pile(context),
+    ...pile(context),
     ...rowCards(view.row, memory).map((card) => cardItem(context, card)),
     ...view.djinn_row.map((djinn, place) => djinnItem(context, djinn, place)),
   ];
 }
 
-/** What lies face down. @param {Context} context @returns {Item} */
+/** What lies face down. @param {Context} context @returns {Item[]} */
 function pile(context) {
   const layout = layoutOf(context);
-  const box = cardBox(layout, 10);
+  const box = pileBox(layout);
   const count = context.view.pile;
-  return {
-    id: "pile",
-    ...box,
-    width: Math.min(box.width, layout.djinns.left - box.x - 4),
-    still: true,
-    look: String(count),
-    note: () => pileNote(context),
-    draw(pencil, item) {
-      if (item.width < 20) return;
-      const { theme } = pencil;
-      paper(pencil, item, theme.dark ? "#5a4630" : "#b98a52");
-      pencil.write(number(count), item.x + item.width / 2, item.y + item.height / 2, {
-        size: layout.text * 1.1,
-        font: theme.body,
-        weight: 800,
-        colour: theme.dark ? "#f1e9da" : "#241a12",
-      });
-    },
+  if (!box) return [];
+  const draw = (/** @type {Pencil} */ pencil) => {
+    const { theme } = pencil;
+    paper(pencil, box, theme.dark ? "#5a4630" : "#b98a52");
+    pencil.write(number(count), box.x + box.width / 2, box.y + box.height / 2, {
+      size: layout.text * 1.1,
+      font: theme.body,
+      weight: 800,
+      colour: theme.dark ? "#f1e9da" : "#241a12",
+    });
   };
+  return [{ id: "pile", ...box, still: true, look: String(count), draw }];
 }
 
 /** @param {Context} context @param {{ id: string, card: string, place: number }} card @returns {Item} */
@@ -70,7 +62,6 @@ function cardItem(context, { id, card, place }) {
     id,
     ...box,
     ...(single ? { move: single.move } : takes.length ? { act: choose } : {}),
-    note: () => cardNote(context, card, place),
     look: card,
     still: true,
     draw(pencil) {
@@ -107,7 +98,6 @@ function djinnItem(context, djinn, place) {
     id: `djinn-${djinn.id}`,
     ...box,
     ...(buys.length === 1 && !layout.grouped ? { move: buys[0].move } : buys.length ? { act: choose } : {}),
-    note: () => djinnNote(djinn),
     look: djinn.id,
     draw(pencil) {
       const { theme } = pencil;

@@ -10,8 +10,8 @@ import { crowd, standing } from "./figures.js";
 import { colourChoice, plate } from "./held.js";
 import { layoutOf, tileBox } from "./layout.js";
 import { market } from "./market.js";
-import { tileNote } from "./notes.js";
 import { drawPath, drawRing, drawTag } from "./overlay.js";
+import { pieces } from "./pieces.js";
 import { track } from "./turn-order.js";
 
 /** @typedef {import("../view.js").Tile} Tile */
@@ -42,6 +42,7 @@ export function scene(context) {
       ...market(context),
       ...colourChoice(context),
     ],
+    pieces: () => pieces(context),
     places: Object.fromEntries(view.tiles.map((tile) => [tile.name, tileBox(layoutOf(context), tile)])),
     marks: marks(context),
     hint: {
@@ -93,7 +94,6 @@ function ground(context, tile) {
     ...box,
     still: true,
     ...(single ? { move: single.move } : choosing(context, tile.name, moves.length > 0)),
-    note: () => tileNote(context, tile),
     draw(pencil) {
       if (role) drawRing(pencil, box, role, chosen);
     },

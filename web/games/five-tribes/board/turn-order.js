@@ -5,8 +5,7 @@ import { t } from "../../../js/base/words.js";
 import { isOn, ofKind, pickOf } from "../choices.js";
 import { draw, drawShadow } from "../drawing/path-drawing.js";
 import { COIN, seatMark } from "../drawing/pieces.js";
-import { layoutOf, orderBox, spotBox } from "./layout.js";
-import { spotNote } from "./notes.js";
+import { layoutOf, orderBox, queueBox, spotBox } from "./layout.js";
 import { drawRing } from "./overlay.js";
 
 /** @typedef {import("../view.js").Spot} Spot */
@@ -20,13 +19,18 @@ import { drawRing } from "./overlay.js";
 export function track(context) {
   const { view } = context;
   const layout = layoutOf(context);
-  const waiting = view.bidders.length > 0;
-  const queue = waiting ? view.bidders : view.order;
+  const { seats, words } = queueOf(view);
   return [
     ...view.track.map((spot) => spotItem(context, spot)),
-    orderLabel(context, waiting),
-    ...markers(view, queue, layout),
+    orderLabel(layout, words),
+    ...markers(view, seats, layout),
   ];
+}
+
+/** The seats that still bid or bid next, and what they are called. @param {View} view */
+export function queueOf({ bidders, order }) {
+  if (bidders.length) return { seats: bidders, words: t("five-tribes.track.bidding") };
+  return { seats: order, words: t("five-tribes.track.next") };
 }
 
 /** @param {Context} context @param {Spot} spot @returns {Item} */
@@ -45,7 +49,6 @@ function spotItem(context, spot) {
     ...box,
     still: true,
     ...(bid && (layout.grouped ? { act: choose } : { move: bid.move })),
-    note: () => spotNote(context, spot),
     draw(pencil) {
       drawSpot(pencil, box, spot, layout.text);
       if (bid)
@@ -80,27 +83,24 @@ function drawSpot(pencil, box, spot, text) {
   });
 }
 
-/** @param {Context} context @param {boolean} waiting @returns {Item} */
-function orderLabel(context, waiting) {
-  const layout = layoutOf(context);
-  const box = orderBox(layout, 0);
-  const words = t(waiting ? "five-tribes.track.bidding" : "five-tribes.track.next");
+/** @param {import("./layout.js").Layout} layout @param {string} words @returns {Item} */
+function orderLabel(layout, words) {
+  const box = queueBox(layout);
   return {
     id: "order",
     ...box,
-    width: layout.width - box.x - 4,
     still: true,
     look: words,
     draw(pencil) {
       const { context: pen, theme } = pencil;
       pen.save();
       pen.beginPath();
-      pen.roundRect(box.x - 4, box.y, layout.width - box.x - 2, box.height, 7);
+      pen.roundRect(box.x, box.y, box.width, box.height, 7);
       pen.setLineDash([5, 5]);
       pen.strokeStyle = theme.faint;
       pen.stroke();
       pen.restore();
-      pencil.write(words, box.x + 4, box.y + box.height - layout.text * 0.62, {
+      pencil.write(words, box.x + 8, box.y + box.height - layout.text * 0.62, {
         size: layout.text,
         font: theme.body,
         weight: 600,

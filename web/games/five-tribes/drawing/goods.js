@@ -69,20 +69,6 @@ const MARKS = {
 
 export const GOODS = ["ivory", "jewels", "gold", "papyrus", "silk", "spice", "fish", "wheat", "pottery"];
 
-/** How many of each there are in the game. */
-export const COPIES = /** @type {Record<string, number>} */ ({
-  ivory: 2,
-  jewels: 2,
-  gold: 2,
-  papyrus: 4,
-  silk: 4,
-  spice: 4,
-  fish: 6,
-  wheat: 6,
-  pottery: 6,
-  fakir: 18,
-});
-
 /** @type {Map<string, Drawing>} */
 const drawings = new Map(Object.entries(MARKS).map(([card, marks]) => [card, { width: 48, height: 48, marks }]));
 

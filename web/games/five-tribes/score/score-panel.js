@@ -4,8 +4,7 @@ import { el } from "../../../js/base/dom.js";
 import { mark } from "../../../js/base/seat-mark.js";
 import { number, t } from "../../../js/base/words.js";
 import { changeTag } from "../../../js/table/panels.js";
-import { costText } from "../board/notes.js";
-import { counted, djinnName, line, say } from "../describe.js";
+import { costText, counted, djinnFacts, djinnName, line, say } from "../describe.js";
 import { djinn as djinnFace } from "../drawing/djinns.js";
 import { GOODS, goods } from "../drawing/goods.js";
 import { picture } from "../drawing/path-drawing.js";
@@ -199,7 +198,7 @@ function djinnChip(djinn) {
       class: `ft-chip${djinn.used ? " used" : ""}`,
       "aria-label": say("djinn-chip", { name, power: say(`djinn.${djinn.id}.power`) }),
       "data-explain": `djinn:${djinn.id}`,
-      "data-now": costText(djinn),
+      "data-now": djinnFacts(djinn),
       "data-ask": "",
     },
     picture(djinnFace(djinn.id)),

@@ -1,12 +1,13 @@
 // Things at the table explain themselves: whatever says what it is (`data-explain="die:third"`) when a mouse or the focus
 // rests on it, a finger is held on it, or `?` is pressed; the lines of the score card, choices that cannot be made and what has
-// `data-ask` also when they are pressed. Pieces on the board do so where nothing can be chosen.
+// `data-ask` also when they are pressed. Pieces on the board do so where no shape can be placed.
 
 import { announce } from "../../base/announce.js";
 import { el, fill } from "../../base/dom.js";
+import { closeOnBack } from "../../base/overlay/back.js";
+import { HOLD } from "../../canvas/pointer.js";
 
 const REST = 650; // milliseconds that a mouse or the focus rests on something
-const HOLD = 500; // milliseconds that a finger is held on it
 const LEAVE = 400; // milliseconds after which a mouse that went elsewhere has left it
 const NEAR = 8; // pixels between a thing and its explanation
 const SLACK = 9; // pixels that a finger which is held may slip
@@ -29,19 +30,21 @@ export class Explainer {
   #root;
   #panel;
   #host;
-  #bubble = el("div", { class: "explanation paper", popover: "auto", role: "note" });
+  /** Not an "auto" popover: the browser would close that when the finger that was held is lifted. */
+  #bubble = el("div", { class: "explanation paper", popover: "manual", role: "note" });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   /** What the mouse is on. @type {Element | null} */
   #pointed = null;
   /** Whether a mouse that rested has opened the explanation: it closes when the mouse goes elsewhere. */
   #rested = false;
-  /** What a finger was held on: letting go neither chooses it nor closes its explanation. @type {(() => void) | null} */
-  #held = null;
+  /** Whether a finger was held on something: letting go does not choose it. */
+  #isHeld = false;
   /** The last press. @type {PointerEvent | null} */
   #pressed = null;
   /** Whether the last key that was pressed moves the focus. */
   #isMoving = false;
+  #endBack = () => {};
   #listening = new AbortController();
 
   /**
@@ -55,7 +58,9 @@ export class Explainer {
     this.#host = host;
     root.append(this.#bubble);
     this.#bubble.addEventListener("toggle", () => {
-      if (!this.#bubble.matches(":popover-open")) host.shown(null);
+      if (this.#isOpen) return;
+      this.#endBack();
+      host.shown(null);
     });
     this.#listen();
   }
@@ -63,7 +68,12 @@ export class Explainer {
   close() {
     clearTimeout(this.#timer);
     this.#listening.abort();
+    this.#endBack();
     this.#bubble.remove();
+  }
+
+  get #isOpen() {
+    return this.#bubble.matches(":popover-open");
   }
 
   #listen() {
@@ -87,44 +97,48 @@ export class Explainer {
     root.addEventListener("click", (event) => this.#letGo(event), { signal, capture: true });
     for (const kind of /** @type {const} */ (["pointerup", "pointercancel"])) on(kind, () => clearTimeout(this.#timer));
     on("keydown", (event) => event instanceof KeyboardEvent && this.#typed(event));
-    const remember = (/** @type {KeyboardEvent} */ { key }) => {
-      this.#isMoving = MOVING.test(key);
+    document.addEventListener("keydown", (event) => this.#anyKey(event), { signal, capture: true });
+    const leave = (/** @type {Event} */ { target }) => {
+      if (!(target instanceof Node && this.#bubble.contains(target))) this.#bubble.hidePopover();
     };
-    document.addEventListener("keydown", remember, { signal, capture: true });
+    document.addEventListener("pointerdown", leave, { signal, capture: true });
+  }
+
+  /** Escape closes the explanation and nothing else. @param {KeyboardEvent} event */
+  #anyKey(event) {
+    this.#isMoving = MOVING.test(event.key);
+    if (event.key !== "Escape" || !this.#isOpen) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#bubble.hidePopover();
   }
 
   /** A finger that was lifted in time has tapped, however late a busy page hears of it. @param {number} time */
   #lift(time) {
-    if (!this.#held) return;
-    if (time - (this.#pressed?.timeStamp ?? 0) >= HOLD) {
-      setTimeout(this.#held);
-      return;
-    }
-    this.#held = null;
+    if (!this.#isHeld || time - (this.#pressed?.timeStamp ?? 0) >= HOLD) return;
+    this.#isHeld = false;
     this.#bubble.hidePopover();
   }
 
-  /** The click that follows chooses nothing; if it closed the explanation, that is opened again. @param {Event} event */
+  /** The click that follows chooses nothing. @param {Event} event */
   #letGo(event) {
-    const show = this.#held;
-    if (!show) return;
-    this.#held = null;
+    if (!this.#isHeld) return;
+    this.#isHeld = false;
     event.preventDefault();
     event.stopPropagation();
-    setTimeout(() => this.#bubble.matches(":popover-open") || show());
   }
 
   /** A finger that is put on something may be held there. @param {PointerEvent} event */
   #press(event) {
-    this.#held = null;
+    this.#isHeld = false;
     this.#pressed = event;
     clearTimeout(this.#timer);
     const thing = event.pointerType === "touch" && event.isPrimary ? this.#thingAt(event) : null;
     const name = thing && nameAt(thing);
     if (!name) return;
     this.#timer = setTimeout(() => {
-      this.#held = () => this.#show(thing, name);
-      this.#held();
+      this.#isHeld = true;
+      this.#show(thing, name);
     }, HOLD);
   }
 
@@ -134,14 +148,16 @@ export class Explainer {
     if (event.pointerType === "touch" && moved > SLACK) clearTimeout(this.#timer); // it pans the board
     if (event.pointerType !== "mouse") return;
     if (moved >= AWAY) this.#pressed = null;
-    if (this.#rested && this.#host.pieces.hasChoice(event)) this.#bubble.hidePopover();
-    this.#point(this.#isOnBubble(event) ? this.#bubble : this.#thingAt(event));
+    const [thing, isOnBubble] = [this.#thingAt(event), this.#isOnBubble(event)];
+    const isChoice = this.#host.pieces.hasChoice(event);
+    if (this.#rested && isChoice && !isOnBubble && thing !== this.#pointed) this.#bubble.hidePopover();
+    this.#point(isOnBubble && !isChoice ? this.#bubble : thing);
   }
 
   /** On it, or above the board where it lets the pointer through. @param {PointerEvent} event */
   #isOnBubble({ target, x, y }) {
     if (target instanceof Node && this.#bubble.contains(target)) return true;
-    if (!this.#bubble.matches(".over-board:popover-open")) return false;
+    if (!this.#isOpen || !this.#bubble.matches(".over-board")) return false;
     const { left, top, right, bottom } = this.#bubble.getBoundingClientRect();
     return x >= left && x < right && y >= top && y < bottom;
   }
@@ -224,6 +240,8 @@ export class Explainer {
     this.#bubble.classList.toggle("over-board", onBoard !== null);
     this.#bubble.showPopover({ source: thing }); // the focus goes from the thing into its explanation
     place(this.#bubble, onBoard ?? thing.getBoundingClientRect());
+    this.#endBack();
+    if (this.#pressed?.pointerType === "touch") this.#endBack = closeOnBack(() => this.#bubble.hidePopover());
     this.#host.shown(name, thing);
   }
 }
