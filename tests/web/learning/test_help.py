@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 
@@ -93,7 +94,11 @@ def test_what_cannot_be_pressed_explains_itself_by_keyboard(
     expect(note.get_by_role("button", name="Read the rule")).to_be_visible()
 
 
+LESSON_OFFERED = {"chiefdoms.lessons": json.dumps({BOXES[0]: {"offered": True}})}
+
+
 def test_advice_in_the_first_games(quick: Page, site: Server) -> None:
+    canned.put(quick, LESSON_OFFERED)
     driver.start(quick, site.address, BOXES[0])
     offer = quick.locator(".prompt").get_by_role("button", name="What now?")
     offer.click()
@@ -105,22 +110,17 @@ def test_advice_in_the_first_games(quick: Page, site: Server) -> None:
     expect(offer).to_have_count(0)
 
 
-# What of the board an offer lies over, in pixels.
-COVERED = """offer => {
-  const { left, bottom } = offer.getBoundingClientRect();
-  const board = document.querySelector(".board").getBoundingClientRect();
-  return Math.min(bottom - board.top, board.right - left);
-}"""
-
-
-def test_the_offer_of_a_lesson_lies_over_nothing_of_the_board(phone: Page, site: Server) -> None:
+def test_the_lesson_is_offered_in_the_prompt_until_the_first_move(phone: Page, site: Server) -> None:
     canned.keep(phone, canned.save("new"))
     phone.goto(f"{site.address}#/play/new")
-    offer = phone.locator(".toast", has_text="New here?")
-    offer.get_by_role("button", name="Learn by playing").focus()  # it stays
+    prompt = phone.locator(".prompt")
+    offer = prompt.get_by_role("button", name="New here? Learn by playing")
+    expect(offer).to_be_visible()
     for size in (*PHONES, (768, 1024), (844, 390)):
         resize(phone, size)
-        assert offer.evaluate(COVERED) <= 0, size
+        assert prompt.evaluate("prompt => prompt.scrollHeight <= prompt.clientHeight"), size
+    driver.play(phone, driver.moves(phone)[0])
+    expect(offer).to_have_count(0)
 
 
 # Results of games that were finished on this device.
@@ -131,6 +131,7 @@ NOTE_RESULTS = """async (saves) => {
 
 
 def test_advice_ends_with_the_third_game(quick: Page, site: Server) -> None:
+    canned.put(quick, LESSON_OFFERED)
     ended = [canned.late(f"ended-{number}", over=True) for number in range(3)]
     for more, offers in ((ended[:2], 1), (ended[2:], 0)):
         quick.evaluate(NOTE_RESULTS, more)

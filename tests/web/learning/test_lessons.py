@@ -176,7 +176,7 @@ def test_lessons_and_rules_are_offered_where_games_begin(quick: Page, site: Serv
     page.goto(f"{site.address}#/print/chiefdom-pnp")
     expect(page.locator('a[href="#/rules/chiefdom-pnp"]')).to_be_visible()
     # The first table offers the lesson, once.
-    offer = page.locator(".toast").get_by_role("button", name="Learn by playing")
+    offer = page.locator(".prompt").get_by_role("button", name="Learn by playing")
     driver.start(page, site.address, BOXES[0])
     expect(offer).to_be_visible()
     driver.start(page, site.address, BOXES[0])

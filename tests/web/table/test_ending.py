@@ -44,7 +44,7 @@ def finished(game: str, seats: int) -> Match:
     return match
 
 
-NAMES = ("Ada", "Odo", "Runa", "Player 4")
+NAMES = ("Ada", "Odo", "Wilhelmina", "Player 4", "Strategist", "Maximilian of Hohenstein and Waldburg")
 
 
 def keep(page: Page, site: Server, match: Match, names: tuple[str, ...] = NAMES) -> None:
@@ -65,7 +65,7 @@ def count_saves(page: Page) -> int:
 
 
 @pytest.mark.parametrize(
-    ("game", "seats"), [("chiefdom", 1), ("chiefdom", 4), ("duel", 2), ("fiefdoms", 2), ("five-tribes", 4)]
+    ("game", "seats"), [("chiefdom", 1), ("chiefdom", 6), ("duel", 2), ("fiefdoms", 2), ("five-tribes", 4)]
 )
 def test_the_result_is_seen_at_once_on_every_screen(
     quick: Page, site: Server, no_violations: Callable[..., None], game: str, seats: int

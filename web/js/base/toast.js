@@ -12,12 +12,11 @@ const MOST = 3;
  * Show a note. With an action it has a button and stays longer. It stays while hovered or focused; one with `stay` is
  * removed only by the user or by its caller, even if a dialog is closed meanwhile.
  * @param {string} text
- * @param {{ action?: () => void, label?: string, kind?: "plain" | "good" | "bad", stay?: boolean, top?: boolean }} [options] `top`: at the
- *   upper edge, where it hides nothing that is to be pressed
+ * @param {{ action?: () => void, label?: string, kind?: "plain" | "good" | "bad", stay?: boolean }} [options]
  * @returns {() => void} removes it
  */
-export function toast(text, { action, label, kind = "plain", stay = false, top = false } = {}) {
-  const stack = stackIn(stay ? document.body : topLayer(), top);
+export function toast(text, { action, label, kind = "plain", stay = false } = {}) {
+  const stack = stackIn(stay ? document.body : topLayer());
   const note = el("div", { class: `toast toast-${kind}` }, el("p", { text }));
   const dismiss = () => note.remove();
   if (action) {
@@ -39,12 +38,11 @@ export function toast(text, { action, label, kind = "plain", stay = false, top =
   return dismiss;
 }
 
-/** @param {HTMLElement} host @param {boolean} top */
-function stackIn(host, top) {
-  const found = host.querySelector(`:scope > .toasts${top ? ".at-top" : ":not(.at-top)"}`);
+/** @param {HTMLElement} host */
+function stackIn(host) {
+  const found = host.querySelector(":scope > .toasts");
   if (found) return found;
-  const label = t(top ? "app.suggestions" : "app.notes"); // regions of a page have different names
-  const stack = el("section", { class: top ? "toasts at-top" : "toasts", "aria-label": label });
+  const stack = el("section", { class: "toasts", "aria-label": t("app.notes") });
   host.append(stack);
   return stack;
 }

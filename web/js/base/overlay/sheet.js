@@ -17,15 +17,18 @@ export function openSheet(options) {
 }
 
 /**
- * Show an element of the page in a sheet, and put it back afterwards.
+ * Show elements of the page in a sheet, and put them back afterwards.
  * @param {string} title
- * @param {HTMLElement} element
+ * @param {HTMLElement[]} elements
  */
-export async function openInSheet(title, element) {
-  const place = document.createComment("");
-  element.replaceWith(place);
-  await openSheet({ title, body: element });
-  place.replaceWith(element);
+export async function openInSheet(title, elements) {
+  const places = elements.map((element) => {
+    const place = document.createComment("");
+    element.replaceWith(place);
+    return place;
+  });
+  await openSheet({ title, body: elements });
+  for (const [at, place] of places.entries()) place.replaceWith(elements[at]);
 }
 
 /** @param {HTMLDialogElement} sheet */

@@ -4,7 +4,6 @@
 import { announce } from "../../base/announce.js";
 import { el } from "../../base/dom.js";
 import { icon } from "../../base/icons.js";
-import { toast } from "../../base/toast.js";
 import { has, number, t } from "../../base/words.js";
 import { boxOf } from "../../shelf/boxes.js";
 import { keepLessonProgress, lessonProgress } from "../../store/lessons.js";
@@ -49,8 +48,10 @@ class TableHelp {
   #listening = new AbortController();
   /** Whether this is one of somebody's first games of this box. */
   #isFirstGame;
-  #prompts = new MutationObserver(() => this.#offerAdvice());
-  #endOffer = () => {};
+  #prompts = new MutationObserver(() => this.#offer());
+  #offersLesson = false;
+  /** The ply of the decision at which the lesson is offered. @type {number | null} */
+  #lessonPly = null;
   /** What is explained now. @type {string | null} */
   #shown = null;
   /** What was lit on the board before a line of the score was explained. @type {string[] | null} */
@@ -78,7 +79,7 @@ class TableHelp {
         this.#prompts.observe(frame.prompt, { childList: true });
         // After a roll the sentence is the same as during it, but then there is something to decide.
         this.#prompts.observe(frame.root, { attributeFilter: ["data-stage"] });
-        this.#offerAdvice();
+        this.#offer();
       },
       () => {}, // without it nothing is explained; the rules say so themselves when they are opened
     );
@@ -89,7 +90,6 @@ class TableHelp {
     this.#observer.disconnect();
     this.#prompts.disconnect();
     this.#explainer.close();
-    this.#endOffer();
     document.querySelector("dialog.book-drawer")?.remove();
   }
 
@@ -156,14 +156,29 @@ class TableHelp {
     return this.#match.state.answer?.prompt.key.split(".").at(-1) ?? "";
   }
 
-  /** In the first games the prompt offers advice, unless that is switched off. */
-  #offerAdvice() {
+  /** Add to the prompt, in its place for two lines, what may help a new player: the lesson or advice. */
+  #offer() {
     const { prompt } = this.#match.frame;
-    const wanted = this.#isFirstGame && this.#app.settings.on("advice") && !prompt.classList.contains("bad");
-    if (!wanted || prompt.querySelector("button") || !this.#advice()) return;
+    if (prompt.classList.contains("bad") || prompt.querySelector("button")) return;
+    const button = this.#lessonButton() ?? this.#adviceButton();
+    if (button) prompt.append(" ", button);
+  }
+
+  #lessonButton() {
+    const { answer, mode } = this.#match.state;
+    if (!this.#offersLesson || mode !== "live" || !answer?.moves.length) return null;
+    this.#lessonPly ??= answer.ply;
+    if (answer.ply !== this.#lessonPly) return null;
+    const onclick = () => this.#app.navigate(`#/learn/${this.#box}`);
+    return el("button", { type: "button", class: "why", onclick, text: `${t("lesson.offer")} ${t("lesson.learn")}` });
+  }
+
+  /** In the first games, unless it is switched off. */
+  #adviceButton() {
+    if (!this.#isFirstGame || !this.#app.settings.on("advice") || !this.#advice()) return null;
     const button = el("button", { type: "button", class: "why", text: t("help.now") });
     button.addEventListener("click", () => this.#advise(button));
-    prompt.append(" ", button);
+    return button;
   }
 
   /** @param {HTMLElement} button */
@@ -175,13 +190,12 @@ class TableHelp {
     announce(texts[0]);
   }
 
-  /** Once, to somebody who has neither learned nor finished this game. */
+  /** Once, at the first decision, to somebody who has neither learned nor finished this game. */
   offerLesson() {
     const { offered } = lessonProgress(this.#box);
     if (offered || !this.#isNew() || this.#match.session.save.over) return;
     keepLessonProgress(this.#box, { offered: true });
-    const learn = () => this.#app.navigate(`#/learn/${this.#box}`);
-    this.#endOffer = toast(t("lesson.offer"), { action: learn, label: t("lesson.learn"), top: true });
+    this.#offersLesson = true;
   }
 
   /** Open the rules beside the board. @param {string} [section] */

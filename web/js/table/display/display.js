@@ -55,7 +55,8 @@ export class Display {
     this.actions = actions;
     this.prompt = new Prompt(frame.prompt);
     this.press = new TrayPress(frame.tray, this.#closing.signal);
-    this.sheets = new OtherSheets(state, settings);
+    this.sheets = new OtherSheets(state, settings, frame.others);
+    frame.root.classList.toggle("separate-sheets", !state.face.shared && state.players.length > 1);
     frame.boardBox.append(this.sheets.peekBox);
     if (state.players.length === 1) frame.replay.remove(); // there are no turns of others to show again
     this.board = new Board(frame, {
@@ -169,7 +170,6 @@ export class Display {
     if (!answer) return;
     if (face.scorePanel) scores.replaceChildren(face.scorePanel(this.context, preview));
     else fillScores(scores, { answer, players, shown: viewedSeat, preview, line: face.line });
-    scores.append(this.sheets.row);
   }
 
   /**

@@ -34,8 +34,8 @@ export function createFrame(title, actions) {
   const buttons = createButtons(actions);
   const panels = createPanels();
   const { hint, turn, flip, closer, further, replay, hurry, commit } = buttons;
-  const { seats, boardBox, prompt, tray, scores } = panels;
-  const openScores = () => openInSheet(t("table.scores.title"), scores);
+  const { seats, boardBox, prompt, tray, scores, others } = panels;
+  const openScores = () => openInSheet(t("table.scores.title"), [scores, others]);
   const bar = createBar(title, actions, buttons, openScores);
   // What confirms, hurries or sends stands in one place: there is never more than one of them.
   const last = el("div", { class: "last-tool" }, hurry, commit);
@@ -48,7 +48,7 @@ export function createFrame(title, actions) {
   openWhenPressed(seats, scores, openScores);
   const side = el("div", { class: "side-panel" });
   const column = el("div", { class: "score-column" }, scores, side);
-  const root = el("div", { class: "table" }, bar, seats, boardBox, prompt, tools, tray, column);
+  const root = el("div", { class: "table" }, bar, seats, boardBox, others, prompt, tools, tray, column);
   return { root, side, bar, tools, last, ...panels, ...buttons };
 }
 
@@ -117,6 +117,7 @@ function createPanels() {
     seats: el("section", { class: "seats", "aria-label": t("table.seats") }),
     tray: el("section", { class: "tray", "aria-label": t("table.tray") }),
     scores: el("section", { class: "score-card", "aria-label": t("table.scores.title") }),
+    others: el("div", { class: "other-sheets" }),
     prompt: el("p", { class: "prompt" }),
   };
 }

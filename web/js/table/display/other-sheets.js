@@ -1,5 +1,5 @@
-// The sheets of the other seats: small pictures that follow the game and can be enlarged. If there is space they are beside the
-// seats; on small screens they are in the score card, and the one that changes is shown over the board.
+// The sheets of the other seats: small pictures that follow the game and can be enlarged. They are in the seats on wide screens and
+// beside the board on portrait tablets. On phones they are below the score card, and the one that changes is shown over the board.
 
 import { el, fill } from "../../base/dom.js";
 import { openSheet } from "../../base/overlay/sheet.js";
@@ -9,11 +9,11 @@ import { Picture } from "./board-picture.js";
 
 /** @typedef {import("../../engine/answers.js").Answer} Answer */
 
-const [SEATS, SCORES] = [0, 1];
-const PLACES = [SEATS, SCORES];
+const [SEATS, ROW] = [0, 1];
+const PLACES = [SEATS, ROW];
 
 export class OtherSheets {
-  /** The pictures beside the seats' names, and those in the score card. @type {Map<number, Picture>[]} */
+  /** The pictures in the seats, and those in a row of their own. @type {Map<number, Picture>[]} */
   #pictures = [new Map(), new Map()];
   /** The picture over the board, of the seat whose move is shown. @type {Picture | null} */
   #peek = null;
@@ -23,15 +23,17 @@ export class OtherSheets {
   #answer = null;
   #state;
   #settings;
+  #row;
 
   /**
    * @param {import("../match/state.js").MatchState} state
    * @param {typeof import("../../base/settings.js").settings} settings
+   * @param {HTMLElement} row
    */
-  constructor(state, settings) {
+  constructor(state, settings, row) {
     this.#state = state;
     this.#settings = settings;
-    this.row = el("div", { class: "other-sheets" });
+    this.#row = row;
     this.peekBox = el("div", { class: "peek", hidden: true, "aria-hidden": "true" });
   }
 
@@ -82,8 +84,8 @@ export class OtherSheets {
     const others = [...players.keys()].filter((seat) => this.#isOther(seat));
     for (const seat of others) for (const place of PLACES) this.#small(seat, place).show(shown, seat, duration);
     fill(
-      this.row,
-      others.map((seat) => this.#rowButton(seat)),
+      this.#row,
+      others.map((seat) => this.#rowButton(seat, answer.seat === seat)),
     );
     if (!this.peekBox.hidden) this.#peek?.show(shown, this.#peek.shown, duration);
     if (!this.#large) return;
@@ -91,10 +93,11 @@ export class OtherSheets {
     this.#fillScores(answer);
   }
 
-  /** @param {number} seat */
-  #rowButton(seat) {
+  /** @param {number} seat @param {boolean} acting */
+  #rowButton(seat, acting) {
     const name = el("span", { text: t("table.sheet-of", { name: this.#state.players[seat].name }) });
-    return el("button", { type: "button", ...this.buttonOf(seat) }, this.#small(seat, SCORES).element, name);
+    const facts = { type: "button", class: acting ? "acting" : "", ...this.buttonOf(seat) };
+    return el("button", facts, this.#small(seat, ROW).element, name);
   }
 
   /** See a seat's sheet large, with its score card, until it is closed. @param {number} seat */

@@ -10,7 +10,7 @@ import { celebrate } from "./ceremony.js";
 import { endBar } from "./end-bar.js";
 import { rankScale, standingOf } from "./rank-scale.js";
 import { headline, rankWords, whyWords } from "./result-words.js";
-import { plainSheet } from "./score-sheet-table.js";
+import { fitSheet, plainSheet } from "./score-sheet-table.js";
 
 /**
  * @typedef {import("./end-bar.js").EndAction} EndAction
@@ -43,6 +43,7 @@ export async function showResult(app, { context, face, save, own, first, actions
   const body = el("div", { class: "result" }, el("div", { class: "result-board" }, picture.element), facts, sheet, bar);
   const title = headline(answer, players);
   const closed = openDialog({ title, body, wide: true });
+  fitSheet(sheet);
   facts.focus(); // not a button: people who play with the Enter key would press it before they have read the result
   picture.show(answer, answer.outcome?.winners[0] ?? 0);
   const dialog = body.closest("dialog");

@@ -1,5 +1,6 @@
 // The score sheet at the end of a game: a column for each name, a row for each line. On low screens it is split into two tables
-// side by side; on small screens the lines without points are combined. It is visible without scrolling.
+// side by side; on small screens the lines without points are combined. Names that are too long for their columns are written
+// upwards. It is visible without scrolling.
 
 import { el, fill } from "../../base/dom.js";
 import { mark } from "../../base/seat-mark.js";
@@ -15,23 +16,41 @@ const LOW = "(max-height: 520px)";
 const SMALL = "(max-height: 600px)";
 const UNCUT = 8; // rows that fit on the lowest screens
 
+/** With the names across, with the names upwards, and as small as it can be read: the style sheet has them as `data-form`. */
+const FORMS = ["across", "upward", "dense"];
+
 /** @param {SheetParts} parts */
 export function endingTable(parts) {
   const box = el("div", { class: "ending-sheet" });
-  const [low, small] = [LOW, SMALL].map((query) => globalThis.matchMedia(query));
   const show = () => {
-    const rows = small.matches ? withoutZeros(parts.rows) : parts.rows;
-    fill(box, tables({ ...parts, rows }, low.matches && rows.length > UNCUT));
+    const [low, small] = [LOW, SMALL].map((query) => globalThis.matchMedia(query).matches);
+    const rows = small ? withoutZeros(parts.rows) : parts.rows;
+    fill(box, tables({ ...parts, rows }, low && rows.length > UNCUT));
+    fitSheet(box);
   };
+  const follow = () => {
+    if (box.isConnected) show();
+    else globalThis.removeEventListener("resize", follow);
+  };
+  globalThis.addEventListener("resize", follow);
   show();
-  for (const query of [low, small]) {
-    const follow = () => {
-      if (box.isConnected) show();
-      else query.removeEventListener("change", follow);
-    };
-    query.addEventListener("change", follow);
-  }
   return box;
+}
+
+/** Take the largest form in which every name has room and nothing has to be scrolled. @param {HTMLElement} sheet in the page */
+export function fitSheet(sheet) {
+  FORMS.some((form) => {
+    sheet.dataset.form = form;
+    return isWhole(sheet);
+  });
+}
+
+/** @param {HTMLElement} sheet */
+function isWhole(sheet) {
+  const names = [...sheet.querySelectorAll(".ending-name")];
+  if (names.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)) return false;
+  const page = sheet.closest(".dialog-body") ?? sheet;
+  return page.scrollHeight <= page.clientHeight;
 }
 
 /** All lines in which nobody has points as one, at the end. @param {Row[]} rows */
@@ -91,7 +110,7 @@ export function endingRow(name, values) {
  */
 export function endingHeads(players) {
   return players.map(({ name }, seat) => [
-    el("span", { class: "ending-head" }, mark(seat), el("span", { class: "ending-name", title: name, text: name })),
+    el("span", { class: "ending-head" }, mark(seat), el("span", { class: "ending-name", text: name })),
   ]);
 }
 
