@@ -11,7 +11,7 @@ import chiefdoms
 from chiefdoms.commands import arena, bench, perft, play, playthrough, puzzles, replay, score, watch
 from chiefdoms.commands.common import Parser, language
 from chiefdoms.commands.terminal import words
-from chiefdoms.commands.terminal.problems import CommandError
+from chiefdoms.commands.terminal.problems import CommandError, problem
 from chiefdoms.commands.terminal.screen import clear_line
 from chiefdoms.commands.terminal.sentences import error_sentence
 from chiefdoms.core.errors import ChiefdomsError
@@ -49,7 +49,7 @@ def parse(arguments: list[str] | None) -> Namespace:
     chosen, rest = parser.parse_known_args(arguments)
     more = getattr(chosen, "more", None)
     if rest and (more is None or any(word.startswith("-") for word in rest)):
-        parser.error(f"{chosen.command} does not take {' '.join(rest)[:80]}")
+        parser.error(str(problem("unexpected", command=chosen.command, rest=" ".join(rest)[:80])))
     if more:
         getattr(chosen, more).extend(rest)
     return chosen

@@ -104,7 +104,7 @@ def test_puzzles_are_turns_with_one_best_plan(
     monkeypatch.setattr(evaluator_of(game), "slight", -1.0)
     heading, best, address = output(capsys, *arguments).splitlines()
     assert heading.startswith(games[game].info.title)
-    found = re.fullmatch(r"1\. Seat (\d) after move (\d): (.+)\. The next plan: .+\.", best)
+    found = re.fullmatch(r"1\. Seat (\d) after move (\d): (.+)\. The next best plan: .+\.", best)
     assert found
     state = match.at(int(found[2]))
     assert state.seat == int(found[1]) - 1

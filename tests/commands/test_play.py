@@ -37,7 +37,7 @@ def test_play_in_the_terminal(game: str, monkeypatch: pytest.MonkeyPatch, capsys
     assert text.startswith(f"{games[game].info.title}, seed typed.")
     assert move in text
     assert "Seat 1: " in text
-    assert "That is not allowed: " in text
+    assert "That is not allowed. " in text
     assert "save FILE" in text
     assert "Seat 0" not in text
     start.play(move)

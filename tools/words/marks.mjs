@@ -10,6 +10,7 @@ import { formsOf } from "./files.mjs";
  * @type {Record<string, Habit[]>}
  */
 const HABITS = {
+  de: [{ finds: /[^\u00a0][%…](?=[\s.,]|$)/u, says: "a no-break space goes before % and …" }],
   es: [
     { finds: /[^\u00a0]%/u, says: "a no-break space goes before %" },
     { finds: /^[^¿]*[^\s¿]\?/u, says: "a question begins with ¿" },

@@ -1,4 +1,4 @@
-"""Play two computer players against each other, or every level against the one below, and print 95 % intervals."""
+"""Play two computer players against each other, or every level against the one below, and print 95% intervals."""
 
 from __future__ import annotations
 

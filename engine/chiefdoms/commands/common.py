@@ -16,8 +16,7 @@ from chiefdoms.commands.terminal.screen import Screen
 from chiefdoms.commands.terminal.sentences import (
     line_name,
     outcome_sentences,
-    points,
-    seat_name,
+    score_heading,
     seats_sentence,
     title,
 )
@@ -29,22 +28,32 @@ OF_ARGUMENT = re.compile(
     r"argument [^:]+: (?=.*\.$)", re.DOTALL
 )  # argparse's prefix of our own messages, which are already sentences
 CHOICE = re.compile(r"invalid choice: (.*) \(choose from (.*)\)")  # of a command
+NO_VALUE = re.compile(r"argument (\S+): expected ")
+MISSING = re.compile(r"the following arguments are required: (.*)")
 
 
 class Parser(ArgumentParser):
     """Reports in one sentence what is wrong with the arguments."""
 
     def error(self, message: str) -> NoReturn:
-        sentence = OF_ARGUMENT.sub("", message)
-        choice = CHOICE.search(message)
-        if choice:
-            named, known = (part.replace("'", "") for part in choice.groups())
-            sentence = str(problem("no-command", command=named[:40], commands=words.join(known.split(", "))))
+        sentence = _translated(message) or OF_ARGUMENT.sub("", message)
         if not sentence.endswith("."):
             sentence = f"{sentence[:1].upper()}{sentence[1:]}."
         advice = words.message("see-help", sentence=sentence, program=self.prog)
         print(f"chiefdoms: {advice}", file=sys.stderr)
         sys.exit(2)
+
+
+def _translated(message: str) -> str:
+    """A message of argparse itself in the language of the terminal; "" if it is another one."""
+    if choice := CHOICE.search(message):
+        named, known = (part.replace("'", "") for part in choice.groups())
+        return str(problem("no-command", command=named[:40], commands=words.join(known.split(", "))))
+    if no_value := NO_VALUE.match(message):
+        return str(problem("no-value", option=no_value[1]))
+    if missing := MISSING.match(message):
+        return str(problem("missing", names=missing[1]))
+    return ""
 
 
 # -- kinds of arguments -----------------------------------------------------------------------------------------------
@@ -170,7 +179,7 @@ def print_scores(match: Match, screen: Screen) -> None:
     """The score card of every seat, line by line, and how the game ended if it has."""
     for seat, card in enumerate(match.scores()):
         rows = [(line_name(match.game, line.key), number(line.count), number(line.points)) for line in card.lines]
-        screen.table(f"{seat_name(seat)}: {points(card.total)}", rows, number(card.total))
+        screen.table(score_heading(seat, card.total), rows, number(card.total))
     outcome = match.outcome()
     if outcome:
         for sentence in outcome_sentences(match.game, outcome, match.seats):

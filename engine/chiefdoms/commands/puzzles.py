@@ -8,8 +8,9 @@ from dataclasses import dataclass
 
 from chiefdoms.commands.common import number_from, whole_number
 from chiefdoms.commands.sources import read_match
+from chiefdoms.commands.terminal import words
 from chiefdoms.commands.terminal.screen import Screen, make_screen
-from chiefdoms.commands.terminal.sentences import behind_words, match_heading, seat_name
+from chiefdoms.commands.terminal.sentences import behind_words, in_order, match_heading, seat_name
 from chiefdoms.core.contract import shared_view
 from chiefdoms.core.match import Match
 from chiefdoms.players import evaluator_of
@@ -48,7 +49,7 @@ def run(chosen: Namespace) -> int:
     screen.write(match_heading(match), "bold")
     puzzles = sorted(_search(match, chosen.seconds, screen), key=lambda puzzle: -puzzle.behind)[: chosen.most]
     if not puzzles:
-        screen.write("In no turn is one plan clearly the best.")
+        screen.write(words.message("puzzles.none"))
     for number, puzzle in enumerate(puzzles, 1):
         _write(number, puzzle, match, screen)
     return 0
@@ -56,7 +57,7 @@ def run(chosen: Namespace) -> int:
 
 def _search(match: Match, seconds: float, screen: Screen) -> Iterator[Puzzle]:
     turns = list(_turns(match))
-    with screen.progress("Looking for puzzles", len(turns)) as advance:
+    with screen.progress(words.message("puzzles.looking"), len(turns)) as advance:
         for ply, seat in turns:
             hint = Hint(match.game, match.at(ply), seconds)
             while not hint.over:
@@ -81,7 +82,13 @@ def _turns(match: Match) -> Iterator[tuple[int, int]]:
 
 
 def _write(number: int, puzzle: Puzzle, match: Match, screen: Screen) -> None:
-    seat = seat_name(puzzle.seat)
-    behind = behind_words(puzzle.measure, puzzle.behind)
-    screen.write(f"{number}. {seat} after move {puzzle.ply}: {', then '.join(puzzle.moves)}. The next plan: {behind}.")
+    turn = words.message(
+        "puzzles.turn",
+        number=number,
+        seat=seat_name(puzzle.seat),
+        ply=puzzle.ply,
+        moves=in_order(puzzle.moves),
+        behind=behind_words(puzzle.measure, puzzle.behind),
+    )
+    screen.write(turn)
     screen.write(f"   embed.html?mode=puzzle&ply={puzzle.ply}#{match.link()}", "dim")

@@ -7,7 +7,7 @@ in `text/terminal.py` if its kind and values do not determine it (`event_words`,
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, reduce
 from importlib import import_module
 from types import ModuleType
 from typing import Any
@@ -56,6 +56,11 @@ def behind_words(measure: str, behind: float) -> str:
         return words.message("as-good")
     text = words.decimal(count)
     return words.translate(f"hint.behind-{measure}", count=count, points=text) or text
+
+
+def in_order(moves: list[str]) -> str:
+    """Moves that are made one after the other: "A, then B"."""
+    return reduce(lambda before, move: words.message("then", before=before, move=move), moves)
 
 
 # -- errors -----------------------------------------------------------------------------------------------------------
@@ -169,8 +174,9 @@ def line_name(game: str, key: str) -> str:
     return words.find(f"{game}.line.{key}") or words.find(f"{game}.{key.replace('-', '.', 1)}") or key
 
 
-def points(count: int) -> str:
-    return words.translate("table.points", count=count) or words.number(count)
+def score_heading(seat: int, total: int) -> str:
+    name = seat_name(seat)
+    return words.translate("pad.score", name=name, count=total) or f"{name}: {words.number(total)}"
 
 
 def outcome_sentences(game: str, outcome: Outcome, seats: int) -> list[str]:

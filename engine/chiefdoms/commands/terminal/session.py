@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Mapping
-from functools import reduce
 
 from chiefdoms.commands.common import print_scores
 from chiefdoms.commands.sources import read_match, write_text
@@ -21,6 +20,7 @@ from chiefdoms.commands.terminal.sentences import (
     diagram_for,
     error_sentence,
     event_sentence,
+    in_order,
     seat_name,
     title,
 )
@@ -33,16 +33,16 @@ from chiefdoms.players.thinking import Thinking
 
 HINTS = 3  # plans per hint
 SHOWN = 200  # moves listed at once; ? with the beginning of a move lists the others
-# The commands, and the key of each one's help text.
+# The commands, and the key of each one's help text; the names of what follows a command are translated.
 HELP = {
-    "MOVE": "move",
+    "{move}": "move",
     "?": "moves",
     "hint": "hint",
     "undo, redo": "undo",
     "board": "board",
     "scores": "scores",
-    "save FILE": "save",
-    "load FILE": "load",
+    "save {file}": "save",
+    "load {file}": "load",
     "link": "link",
     "help": "help",
     "quit": "quit",
@@ -184,7 +184,7 @@ class Session:
         self._think(hint, words.message("looking"))
         for number, plan in enumerate(hint.as_json(HINTS)["plans"]):
             worth = behind_words(plan["measure"], plan["behind"]) if number else words.message("best")
-            moves = reduce(lambda before, move: words.message("then", before=before, move=move), plan["moves"])
+            moves = in_order(plan["moves"])
             self.screen.write(f"  {words.message('plan', moves=moves, worth=worth)}", "yellow")
 
     # -- other commands -----------------------------------------------------------------------------------------------
@@ -252,8 +252,9 @@ class Session:
         self.screen.write(words.message("link"), "dim")
 
     def _help(self, _: str) -> None:
-        for name, key in HELP.items():
-            self.screen.write(f"  {name:12}{words.message(f'help.{key}')}")
+        names = {"move": words.message("name-of-move"), "file": words.message("name-of-file")}
+        for command, key in HELP.items():
+            self.screen.write(f"  {command.format(**names):14}{words.message(f'help.{key}')}")
 
     def _quit(self, _: str) -> None:
         self.over = True
