@@ -27,7 +27,8 @@ PATIENCE = 600_000
 SETTINGS = {"speed": "instant", "cover": "off", "motion": "reduced", "thinking": "100", "cores": "off"}
 MEGABYTE = 1 << 20
 
-# Runs first in the worker: keeps a reference to Python's memory.
+# Runs first in the worker: keeps a reference to Python's memory. The end of the module stays as it is, since the page
+# checks it.
 KEEP_MEMORY = """
 const instantiate = WebAssembly.instantiate;
 WebAssembly.instantiate = async (module, imports) => {
@@ -56,7 +57,7 @@ class Reading:
 
 def keep_memory(route: Route) -> None:
     answer = route.fetch()
-    route.fulfill(response=answer, body=answer.text() + KEEP_MEMORY)
+    route.fulfill(response=answer, body=KEEP_MEMORY + answer.text())
 
 
 def play_game(page: Page, address: str, game: str, level: str) -> None:

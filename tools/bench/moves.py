@@ -58,6 +58,7 @@ ASK = """async (request) => {
 def start(page: Page, address: str, game: str) -> None:
     """A game between people, at the table."""
     page.goto(f"{address}#/new/{game}")
+    page.locator(".seat-row").first.wait_for()
     for kind in page.get_by_label("Who plays seat").all():
         kind.select_option("person")
     page.get_by_role("button", name="Start", exact=True).click()

@@ -9,6 +9,9 @@ import { Pencil } from "./pencil.js";
 
 const MOST_ZOOM = 4;
 
+/** Two, because a board that two people share is turned around with every turn. */
+const MOST_BACKDROPS = 2;
+
 export class Stage {
   /** @param {HTMLCanvasElement} canvas */
   constructor(canvas) {
@@ -27,8 +30,8 @@ export class Stage {
     this.panY = 0;
     this.width = 0;
     this.height = 0;
-    /** @type {{ key: string, image: HTMLCanvasElement } | null} */
-    this.backdrop = null;
+    /** Backgrounds that are drawn already, by what they depend on. @type {Map<string, HTMLCanvasElement>} */
+    this.backdrops = new Map();
     this.frame = 0;
     this.observer = new ResizeObserver(() => this.resize());
     this.loadFonts();
@@ -43,7 +46,7 @@ export class Stage {
   /** Draw again when the fonts are loaded. */
   async loadFonts() {
     await loadFonts(this.theme);
-    this.backdrop = null;
+    this.backdrops.clear();
     this.redraw();
   }
 
@@ -65,7 +68,7 @@ export class Stage {
   /** Read the colours again, after the theme was switched. */
   retheme() {
     this.theme = readTheme();
-    this.backdrop = null;
+    this.backdrops.clear();
     this.redraw();
   }
 
@@ -173,7 +176,7 @@ export class Stage {
   }
 
   /**
-   * The background is drawn once for each size, view and theme.
+   * A background is drawn once for each size, view and theme.
    * @param {Scene} scene
    * @param {{ scale: number, x: number, y: number }} view
    * @param {number} ratio
@@ -181,14 +184,16 @@ export class Stage {
   background(scene, view, ratio) {
     const { canvas, theme } = this;
     const key = [scene.backgroundKey, canvas.width, canvas.height, view.scale, view.x, view.y, theme.paper].join();
-    if (this.backdrop?.key === key) return this.backdrop.image;
+    const known = this.backdrops.get(key);
+    if (known) return known;
     const image = document.createElement("canvas");
     image.width = canvas.width;
     image.height = canvas.height;
     const context = /** @type {CanvasRenderingContext2D} */ (image.getContext("2d"));
     context.setTransform(view.scale * ratio, 0, 0, view.scale * ratio, view.x * ratio, view.y * ratio);
     scene.background(new Pencil(context, theme));
-    this.backdrop = { key, image };
+    if (this.backdrops.size >= MOST_BACKDROPS) this.backdrops.clear();
+    this.backdrops.set(key, image);
     return image;
   }
 }

@@ -40,6 +40,8 @@ export class Display {
   typing = false;
   /** Whether the tray stays as it is, whatever is drawn around it. */
   isTrayHeld = false;
+  /** The preview that the score card shows. @type {Preview | null} */
+  #scored = null;
   #closing = new AbortController();
 
   /**
@@ -125,7 +127,7 @@ export class Display {
     this.#drawButtons(answer);
     this.#drawSeats(context);
     this.sheets.show(answer, duration);
-    this.#drawScores(null);
+    this.#drawScores(board.preview);
     this.say(this.#prompt(answer));
     this.actions.drawn();
   }
@@ -168,6 +170,7 @@ export class Display {
     const { scores } = this.frame;
     const { answer, face, players, viewedSeat } = this.state;
     if (!answer) return;
+    this.#scored = preview;
     if (face.scorePanel) scores.replaceChildren(face.scorePanel(this.context, preview));
     else fillScores(scores, { answer, players, shown: viewedSeat, preview, line: face.line });
   }
@@ -178,7 +181,7 @@ export class Display {
    */
   consider(move) {
     const preview = (move && this.state.previews?.[move]) || null;
-    this.#drawScores(preview);
+    if (preview !== this.#scored) this.#drawScores(preview);
     for (const button of this.frame.tray.querySelectorAll("[data-move], [data-look]")) {
       button.classList.toggle("considered", moveAt(button) === move);
     }

@@ -18,7 +18,8 @@ export class Prompt {
     this.#element = element;
     this.#sizes = new ResizeObserver(() => this.#fit());
     this.#sizes.observe(element);
-    this.#words = new MutationObserver(() => this.#fit());
+    // Before the next paint, when the page is laid out anyway.
+    this.#words = new MutationObserver(() => requestAnimationFrame(() => this.#fit()));
     this.#words.observe(element, { childList: true });
   }
 

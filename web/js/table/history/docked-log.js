@@ -20,7 +20,12 @@ export class DockedLog {
   #isAtEnd = true;
   /** Counts the requests; an earlier one that is answered late is dropped. */
   #requests = 0;
-  #observer = new ResizeObserver(() => this.update());
+  /** Whether it can be seen. Asking the element itself would make the browser lay out the page at once. */
+  #isVisible = false;
+  #observer = new ResizeObserver(([{ contentRect }]) => {
+    this.#isVisible = contentRect.width > 0;
+    this.update();
+  });
   #session;
   #state;
   #host;
@@ -51,7 +56,7 @@ export class DockedLog {
   /** Show what has happened since. */
   async update() {
     const session = this.#session;
-    if (!session.answer || !this.element.checkVisibility()) return;
+    if (!session.answer || !this.#isVisible) return;
     this.#requests += 1;
     const request = this.#requests;
     const { lastViewer: viewer } = session;
