@@ -111,7 +111,7 @@ def test_puzzles_are_turns_with_one_best_plan(
     assert read_plan(state, found[3].split(", then "))
     assert address == f"   embed.html?mode=puzzle&ply={found[2]}#{match.link()}"
     monkeypatch.setattr(evaluator_of(game), "slight", 1e9)
-    assert output(capsys, *arguments).splitlines()[1:] == ["In no turn is one plan clearly the best."]
+    assert output(capsys, *arguments).splitlines()[1:] == ["No turn has one clearly best plan."]
 
 
 @each_game
