@@ -33,6 +33,9 @@ class Deal:
 
 def main(number: str, of: str, *arguments: str) -> int:
     sys.path[:0] = ["/project/engine", "/project", *(f"/project/{path}" for path in PACKAGES)]
+    # Compiling pytest and the tests takes most of the time before the first test, so the next run reuses what this one
+    # has compiled.
+    sys.dont_write_bytecode, sys.pycache_prefix = False, "/project/build/pycache"
     import pytest
 
     plugins = [word for name in LEFT_OUT for word in ("-p", f"no:{name}")]

@@ -34,6 +34,9 @@ AXE = NODE_MODULES / "axe-core" / "axe.min.js"
 RULES_OF_COLOUR = ("color-contrast", "link-in-text-block")
 PATIENCE = 120_000  # milliseconds; the machine may be busy with other tests
 
+# The optimising compiler of WebAssembly takes 4 of the 10 processor seconds of a first start, and changes no result.
+ARGUMENTS = ["--no-sandbox", "--js-flags=--no-wasm-tier-up"]
+
 SHORT = ("test_saves.py", "test_shell.py", "test_storage.py")
 
 # Without service workers a page asks the network for everything; what a copy on the device changes is tested apart.
@@ -78,7 +81,7 @@ def site() -> Iterator[Server]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=chromium.executable(), args=["--no-sandbox"])
+        launched = playwright.chromium.launch(executable_path=chromium.executable(), args=ARGUMENTS)
         yield launched
         launched.close()
 

@@ -115,8 +115,10 @@ def test_a_puzzle_assesses_the_turn_that_a_reader_plays(
     frame.get_by_role("button", name="Find the best move").click()
     expect(frame.locator(".table")).to_have_attribute("data-ply", str(turn))
     expect(frame.locator(".puzzle")).to_contain_text("What is Player 1’s best turn here?")
+    over = ".puzzle progress, [data-verdict]"
     for _ in range(8):
-        if frame.locator(".puzzle progress, [data-verdict]").count():
+        frame.locator(f"{over}, canvas [data-move]").first.wait_for(state="attached")
+        if frame.locator(over).count():
             break
         before = int(frame.locator(".table").get_attribute("data-ply") or "0")
         frame.locator("canvas [data-move]").first.evaluate("button => button.click()")

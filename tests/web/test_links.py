@@ -39,8 +39,10 @@ def act(page: Page, action: str) -> None:
 
 def play_until_away(page: Page) -> str:
     """Play first moves until the page wants the link sent; gives the link."""
+    send = page.locator(".send").filter(visible=True)
     for _ in range(30):
-        if page.locator(".send").is_visible():
+        send.or_(page.locator("canvas [data-move]")).first.wait_for(state="attached")
+        if send.count():
             break
         driver.play(page, driver.moves(page)[0])
     expect(page.get_by_role("dialog")).to_contain_text("Send the link to")

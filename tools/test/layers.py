@@ -29,7 +29,9 @@ def pytest(workers: str, folders: Sequence[Path], expression: str, *more: str) -
     if not present:
         return True
     selection = ["-k", expression] if expression else []
-    return call(environment.python(), "-m", "pytest", "-q", "-n", workers, *more, *selection, *present)
+    # Each worker runs whole files, whose tests share what they prepare, and helps another one when it has finished.
+    sharing = ["-n", workers, "--dist=worksteal"]
+    return call(environment.python(), "-m", "pytest", "-q", *sharing, *more, *selection, *present)
 
 
 def lint(expression: str) -> bool:

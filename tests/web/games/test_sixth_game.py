@@ -45,11 +45,12 @@ class Sixth:
 def sixth(watch: Watch, tmp_path: Path) -> Iterator[Sixth]:
     project = tmp_path / "chiefdoms"
     copy_project(project)
-    # The standard library takes longest to compile, and is the same, as are most of the compressed files.
-    for name in ("stdlib.wasm", "stamps/standard-library.json"):
+    # The standard library takes longest to compile, and is the same, as are the fonts and most of the compressed files.
+    for name in ("stdlib.wasm", "stamps/standard-library.json", "stamps/fonts.json"):
         (project / "build" / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(BUILD / name, project / "build" / name)
-    shutil.copytree(BUILD / "compressed", project / "build" / "compressed", copy_function=os.link)
+    for name in ("compressed", "fonts"):
+        shutil.copytree(BUILD / name, project / "build" / name, copy_function=os.link)
     done = subprocess.run([sys.executable, "-c", BUILD_SITE], cwd=project, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     with serving(Site(root=project / "dist")) as server:
