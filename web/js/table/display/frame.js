@@ -7,9 +7,9 @@ import { connectMenu } from "../../base/overlay/menu.js";
 import { openInSheet } from "../../base/overlay/sheet.js";
 import { t } from "../../base/words.js";
 
-/** Where the score card stands beside the tray with no room for more than its lines: the condition of css/table/tablet.css. */
-const PORTRAIT_TABLET =
-  "(min-width: 700px) and (max-aspect-ratio: 19 / 20) and (max-width: 999px), (min-width: 700px) and (orientation: portrait)";
+/** Where the lines of the score card at the table are too low for a finger: the condition of css/table/sheets.css. */
+const TABLET =
+  "(pointer: coarse), (min-width: 700px) and (max-aspect-ratio: 19 / 20) and (max-width: 999px), (min-width: 700px) and (orientation: portrait)";
 
 /** @typedef {ReturnType<typeof createFrame>} Frame */
 
@@ -71,7 +71,7 @@ function openWhenPressed(seats, scores, openScores) {
     "click",
     (event) => {
       const isFilled = scores.querySelector("[data-line]") !== null; // not while the rules are loading
-      if (!isFilled || scores.closest("dialog") || !matchMedia(PORTRAIT_TABLET).matches) return;
+      if (!isFilled || scores.closest("dialog") || !matchMedia(TABLET).matches) return;
       event.stopPropagation();
       openScores();
     },
