@@ -192,11 +192,11 @@ def test_what_is_drawn_on_a_board_explains_itself_but_choosing_comes_first(
         expect(rule).to_be_focused()
 
 
-# From A1 and A2 a sowing can start; on B2 nobody stands, on A3 only one whose tribe is nowhere else.
+# No sowing can start on B2 or C2.
 TRIBES = """five-tribes: 2 players, round 2
 board:
 1  S6:Y  P6:YYB@2 L4:GR
-2  V5:W  S6:-    O8:W
+2  V5:Y  S6:-    O8:W
 row: fish wheat fakir ivory silk papyrus fakir pottery fish
 djinn row: jafaar sloar marid
 player 1: gold 42
@@ -214,24 +214,24 @@ def test_what_can_be_chosen_on_a_board_explains_itself_too(
         canned.keep(page, canned.save_of("tribes", match))
         hand = Hand.at(page, touches=page is phone)
         page.goto(f"{site.address}#/play/tribes")
-        empty = page.locator('canvas [aria-label="Sacred Place, B2"]')
+        empty = page.locator('canvas [aria-label="Small Market, B2"]')
         empty.wait_for(state="attached")
         note, rule = page.locator(".explanation"), page.get_by_role("button", name="Read the rule")
-        start, bare = (hand.ask(place=place)["spots"][0] for place in ("A2", "B2"))
+        start, bare = (hand.ask(place=place)["spots"][0] for place in ("A1", "C2"))
         above = (start[0], start[1] - 12)
         if page is phone:
             hold(page, above)
-            expect(note).to_contain_text("You build a palace here")
+            expect(note).to_contain_text("You may pay 3 gold")
             rule.tap()
-            expect(page.locator('dialog.book-drawer [data-section="villages"] h2')).to_be_focused()
+            expect(page.locator('dialog.book-drawer [data-section="markets"] h2')).to_be_focused()
             continue
         page.mouse.move(*above)
-        expect(note).to_contain_text("sowing starts here")
+        expect(note).to_contain_text("sowings start here")
         box = rule.bounding_box()
         assert box
-        page.mouse.move(box["x"] + 20, box["y"] + 10)  # over tiles that can be chosen
+        page.mouse.move(box["x"] + 20, box["y"] + 10)  # over A2, which can be chosen too
         page.wait_for_timeout(1000)  # nothing else is explained meanwhile
-        expect(note).to_contain_text("You build a palace here")
+        expect(note).to_contain_text("You may pay 3 gold")
         page.mouse.move(*bare)
         expect(note).to_contain_text("No sowing can start here now")
         no_violations(page)
@@ -253,7 +253,7 @@ def test_an_explanation_is_closed_by_a_tap_elsewhere_and_by_going_back(phone: Pa
     phone.locator("canvas [data-explain]").first.wait_for(state="attached")
     spot, note = hand.ask(place="B2")["spots"][0], phone.locator(".explanation")
     hold(phone, spot)
-    phone.touchscreen.tap(5, 5)
+    hand.point(spot)  # where nothing can be chosen
     expect(note).to_be_hidden()
     hold(phone, spot)
     phone.go_back()

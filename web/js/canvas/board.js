@@ -80,6 +80,7 @@ export class Board {
     });
     this.pieces = new Pieces(frame.canvas, this.stage, (x, y) => this.#isTarget(x, y));
     this.#cleanups = [this.#followPointer(), () => this.stage.close()];
+    frame.turn.hidden = frame.flip.hidden = true; // until there is a shape
     frame.turn.addEventListener("click", () => this.turn(1));
     frame.flip.addEventListener("click", () => this.flip());
     frame.closer.addEventListener("click", () => this.stage.zoomBy(ZOOM_STEP));

@@ -26,7 +26,10 @@ export function lightUp(frame, { light: names = [], play }) {
 
 /** Bring what is lit into sight, where its panel scrolls. @param {Frame} frame */
 export function scrollToLight({ root }) {
-  for (const element of root.querySelectorAll(`.${LIT}`)) element.scrollIntoView({ block: "nearest" });
+  for (const element of root.querySelectorAll(`.${LIT}`)) {
+    element.scrollTop = 0; // a panel that was scrolled in the step before
+    element.scrollIntoView({ block: "nearest" });
+  }
 }
 
 /**
