@@ -2,7 +2,8 @@
 
 Machines differ, so compare the last two figures: games per second for every million iterations of the loop per second.
 The first is with all legal moves listed at each decision, the second with `State.pick`, which need not list them. Times
-are processor time, so that other programs have little influence.
+are processor time. Other programs still slow both down, so loop and games take turns in short slices: each slice of
+games is compared with the loop just before it, and the figures are the medians of all slices.
 """
 
 from __future__ import annotations
@@ -10,14 +11,26 @@ from __future__ import annotations
 import gc
 from argparse import ArgumentParser, Namespace
 from random import Random
+from statistics import median
 from time import process_time
+from typing import NamedTuple
 
 from chiefdoms.commands.common import add_game, add_seats, check_game, check_seats, number_from
 from chiefdoms.commands.terminal.screen import make_screen
 from chiefdoms.core.chance import Keyed
 from chiefdoms.core.registry import games
 
-ROUNDS = 5  # games and loop take turns, so that both get the same noise
+SLICE = 0.05  # seconds of games, or one game if that takes longer
+FEWEST_SLICES = 5
+LOOP = 300_000  # iterations of the plain loop, which take a few hundredths of a second
+
+
+class Slice(NamedTuple):
+    """Some games in a row: games and decisions per second, and iterations per second of the loop just before."""
+
+    games: float
+    decisions: float
+    loop: float
 
 
 def configure(parser: ArgumentParser) -> None:
@@ -33,44 +46,45 @@ def run(chosen: Namespace) -> int:
     chosen_games = [check_game(name) for name in chosen.game or games]
     seats = {game: check_seats(game, chosen.seats or games[game].info.measured_seats) for game in chosen_games}
     for game in chosen_games:
-        listing, picking, loops = [], [], []
-        with screen.progress(game, ROUNDS) as advance:
-            for number in range(ROUNDS):
-                loops.append(calibrate())
-                listing.append(measure(game, seats[game], chosen.seconds / ROUNDS / 2, number, lists=True))
-                picking.append(measure(game, seats[game], chosen.seconds / ROUNDS / 2, number, lists=False))
+        listing, picking = [], []
+        count = max(FEWEST_SLICES, round(chosen.seconds / SLICE / 2))
+        seconds = min(SLICE, chosen.seconds / count / 2)
+        with screen.progress(game, count) as advance:
+            for number in range(count):
+                listing.append(measure(game, seats[game], seconds, number, lists=True))
+                picking.append(measure(game, seats[game], seconds, number, lists=False))
                 advance()
-        loop = sorted(loops)[ROUNDS // 2]
-        games_rate, decisions_rate = sorted(listing)[ROUNDS // 2]
-        picked_rate, _ = sorted(picking)[ROUNDS // 2]
         screen.write(
-            f"{game}: {games_rate:.1f} games/s, {decisions_rate:.0f} decisions/s "
+            f"{game}: {median(part.games for part in listing):.1f} games/s, "
+            f"{median(part.decisions for part in listing):.0f} decisions/s "
             f"with {seats[game]} seat{'s' if seats[game] > 1 else ''}, "
-            f"calibration {loop / 1e6:.1f} million/s, {games_rate / loop * 1e6:.1f} games/s per million, "
-            f"{picked_rate / loop * 1e6:.1f} without lists of moves"
+            f"calibration {median(part.loop for part in listing) / 1e6:.1f} million/s, "
+            f"{per_million(listing):.1f} games/s per million, {per_million(picking):.1f} without lists of moves"
         )
     return 0
 
 
+def per_million(slices: list[Slice]) -> float:
+    """Games per second for every million iterations of the loop per second."""
+    return median(part.games / part.loop for part in slices) * 1e6
+
+
 def calibrate() -> float:
-    """Iterations per second of a plain loop, the best of three."""
-    best = 0.0
-    for _ in range(3):
-        began = process_time()
-        x = 0
-        for i in range(100000):
-            x ^= i * 3
-        best = max(best, 100000 / (process_time() - began))
-    return best
+    """Iterations per second of a plain loop."""
+    began = process_time()
+    x = 0
+    for i in range(LOOP):
+        x ^= i * 3
+    return LOOP / (process_time() - began)
 
 
-def measure(game: str, seats: int, seconds: float, number: int, lists: bool) -> tuple[float, float]:
-    """Games and decisions per second of random play through the real rules, with all legal moves listed each time or
-    one of them picked."""
+def measure(game: str, seats: int, seconds: float, number: int, lists: bool) -> Slice:
+    """A slice of random play through the real rules, with all legal moves listed each time or one of them picked."""
     options = games[game].info.complete(None)
     random = Random(number).random
     played = decisions = 0
     gc.collect()
+    loop = calibrate()
     began = process_time()
     while process_time() - began < seconds:
         chance = Keyed(f"bench-{number}-{played}")
@@ -84,4 +98,4 @@ def measure(game: str, seats: int, seconds: float, number: int, lists: bool) -> 
             decisions += 1
         played += 1
     elapsed = process_time() - began
-    return played / elapsed, decisions / elapsed
+    return Slice(played / elapsed, decisions / elapsed, loop)

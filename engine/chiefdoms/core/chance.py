@@ -7,7 +7,7 @@ two people who play the same seed get the same dice, and a record need not conta
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from random import Random
 from typing import Protocol, TypeVar
@@ -92,20 +92,28 @@ class Quick:
     It ignores keys, so it cannot reveal real dice.
     """
 
-    __slots__ = ("_random",)
+    __slots__ = ("_random", "_seed")
 
     def __init__(self, seed: int) -> None:
-        self._random = Random(seed).random
+        self._seed = seed
+        # Made on first use: that takes longer than many a move, and most moves of a search need no chance.
+        self._random: Callable[[], float] | None = None
 
     def below(self, n: int, *_key: str | int) -> int:
-        return int(self._random() * n)
+        random = self._random or self._begin()
+        return int(random() * n)
 
     def shuffled(self, items: Sequence[T], *_key: str | int) -> list[T]:
+        random = self._random or self._begin()
         result = list(items)
         for last in range(len(result) - 1, 0, -1):
-            other = int(self._random() * (last + 1))
+            other = int(random() * (last + 1))
             result[last], result[other] = result[other], result[last]
         return result
+
+    def _begin(self) -> Callable[[], float]:
+        self._random = Random(self._seed).random
+        return self._random
 
 
 class WatchedChance:

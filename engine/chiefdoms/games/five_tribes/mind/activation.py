@@ -56,16 +56,21 @@ def carry_out(state: FiveTribesState, moves: Sequence[int], valuation: Valuation
     """
     after = state.clone()
     chance = WatchedChance(Quick(0))
-    now = _activation_of(state)
-    played = []
     for move in moves:
         after.play(move, chance)
-        played.append(move)
+    return _finish(state, after, list(moves), chance, valuation)
+
+
+def _finish(
+    state: FiveTribesState, after: FiveTribesState, moves: list[int], chance: WatchedChance, valuation: Valuation | None
+) -> Ended:
+    """Add the best steps to moves that lead from one position to another, as `carry_out` does."""
+    now = _activation_of(state)
     while state.phase != BIDDING and not chance.asked and _activation_of(after) == now and after.phase != MOVING:
         move = _best_step(after, valuation)
         after.play(move, chance)
-        played.append(move)
-    return after, tuple(played)
+        moves.append(move)
+    return after, tuple(moves)
 
 
 def variations(state: FiveTribesState, plan: Plan, count: int, valuation: Valuation, random: Random) -> Iterator[Ended]:
@@ -100,19 +105,21 @@ def _variations_after_power(state: FiveTribesState, plan: Plan, valuation: Valua
 def _vary(state: FiveTribesState, sowing: int, valuation: Valuation, random: Random) -> Ended:
     """The same result by a random path, and sometimes with a random victim."""
     after = state.clone()
+    chance = WatchedChance(Quick(0))
     now = _activation_of(state)
     moves = [sowing]
-    after.play(sowing, Quick(0))
+    after.play(sowing, chance)
     while _activation_of(after) == now and after.phase == PATH:
         drops = [move for move in after.moves() if move != GO]
         moves.append(drops[int(random.random() * len(drops))])
-        after.play(moves[-1], Quick(0))
+        after.play(moves[-1], chance)
     killing = _activation_of(after) == now and after.phase == TRIBE and after.colour == RED
     if killing and random.random() < OTHER_VICTIM_RATE:
         kills = [move for move in after.moves() if move >> KIND in (KILL_ON_TILE >> KIND, KILL_IN_FRONT >> KIND)]
         if kills:
             moves.append(kills[int(random.random() * len(kills))])
-    return carry_out(state, moves, valuation)
+            after.play(moves[-1], chance)
+    return _finish(state, after, moves, chance, valuation)
 
 
 def _activation_of(state: Position) -> tuple[int | None, int, int]:

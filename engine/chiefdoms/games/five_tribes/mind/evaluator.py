@@ -55,7 +55,8 @@ class FiveTribesEvaluator(Evaluator[FiveTribesState]):
             yield Plan(plan.moves, value_bid(state, plan.moves[0], rank_ends(state, seat, valuation), valuation))
             return
         for after, moves in variations(state, plan, int(weights.get("forms", VARIATIONS)), valuation, random):
-            yield Plan(moves, self.worth(after, seat, weights) + _board_value(after, seat, weights))
+            value = Valuation(after, weights)
+            yield Plan(moves, value.lead(after, seat) + _board_value(after, seat, value, weights))
 
     def roll_out(self, state: FiveTribesState, chance: Chance, random: Random) -> None:
         """To the end of this round, and of the next one if this one is nearly over."""
@@ -75,11 +76,11 @@ def _promising_sowings(state: FiveTribesState, valuation: Valuation) -> list[int
     return list(dict.fromkeys(surest + best_moves(value_sowings(state, seat, valuation), CANDIDATES)))
 
 
-def _board_value(state: FiveTribesState, seat: int, weights: Weights) -> float:
+def _board_value(state: FiveTribesState, seat: int, valuation: Valuation, weights: Weights) -> float:
     """What the best result on the board means for the seat, now that the next marker has it."""
     if state.seat is None or state.phase != MOVING:
         return 0.0
-    best = max(value_ends(state, state.seat, Valuation(state, weights)).values(), default=0)
+    best = max(value_ends(state, state.seat, valuation).values(), default=0)
     key = "mine" if state.seat == seat else "left"
     weight = weights.get(key, BOARD_WEIGHTS[key])
     return weight * best if state.seat == seat else -weight * best

@@ -7,7 +7,7 @@ Fakirs' shrink as the game goes on; the camels and the meeples on the board show
 
 from __future__ import annotations
 
-from chiefdoms.games.five_tribes.components import CAMELS, FAKIR, GOODS, VIZIER_BONUS
+from chiefdoms.games.five_tribes.components import CAMELS, FAKIR, GOODS, SUIT_POINTS, VIZIER_BONUS
 from chiefdoms.games.five_tribes.djinns import (
     AL_AMIN,
     BAAL,
@@ -29,6 +29,7 @@ from chiefdoms.games.five_tribes.rules.scoring import suits_points, total_score
 from chiefdoms.players.evaluator import Weights
 
 FAKIR_VALUE = 2.0
+TAKEN = float("-inf")  # the gain of a card that was already chosen
 WEIGHTS = {  # at the start of the game; they shrink to nothing
     "card": 5.0,  # of goods
     "suits": -0.9,  # each point of suits: the fuller they are, the less can be added
@@ -51,7 +52,7 @@ class Valuation:
     def __init__(self, position: Position, weights: Weights) -> None:
         self.left = share_left(position)
         self.fakir = 0.0 if position.seat is None else weights.get("fakir", FAKIR_VALUE)
-        weights, left = {**WEIGHTS, **weights}, self.left
+        weights, left = {**WEIGHTS, **weights} if weights else WEIGHTS, self.left
         self.card, self.suits, self.elder = left * weights["card"], left * weights["suits"], left * weights["elder"]
         self.vizier, self.majority = left * weights["vizier"], left * weights["majority"]
         self.oasis, self.village = left * weights["oasis"], left * weights["village"]
@@ -91,27 +92,37 @@ class Valuation:
         hand = cards[:]
         total, places = 0.0, list[int]()
         for _ in range(min(count, len(row))):
-            gains = self._gains_by_kind(hand, row)
-            most = max([gains[kind] for place, kind in enumerate(row) if place not in places])
-            place = next(place for place, kind in enumerate(row) if gains[kind] == most and place not in places)
+            gains = self._gains(hand, row)
+            for place in places:
+                gains[place] = TAKEN
+            most = max(gains)
+            place = gains.index(most)
             total += most
             hand[row[place]] += 1
             places.append(place)
         return total, places
 
-    def _gains_by_kind(self, hand: list[int], row: list[int]) -> dict[int, float]:
-        """What one more card of each kind in a row adds to a hand."""
+    def _gains(self, hand: list[int], row: list[int]) -> list[float]:
+        """What each card of a row adds to a hand.
+
+        One more card of a kind joins the first suit that lacks this kind, so all kinds with equally many cards in the
+        hand add the same.
+        """
         goods, fakirs = hand[:GOODS], hand[FAKIR]
         count, points = sum(goods), suits_points(goods)
         before = self._cards_value(count, points, fakirs)
-        gains: dict[int, float] = {}
-        for kind in set(row):
+        by_count: dict[int, float] = {}
+        gains = []
+        for kind in row:
             if kind == FAKIR:
-                gains[kind] = self._cards_value(count, points, fakirs + 1) - before
-            else:
-                goods[kind] += 1
-                gains[kind] = self._cards_value(count + 1, suits_points(goods), fakirs) - before
-                goods[kind] -= 1
+                gains.append(self._cards_value(count, points, fakirs + 1) - before)
+                continue
+            have = goods[kind]
+            if have not in by_count:
+                suit = sum([other > have for other in goods])
+                more = SUIT_POINTS[suit + 1] - SUIT_POINTS[suit]
+                by_count[have] = self._cards_value(count + 1, points + more, fakirs) - before
+            gains.append(by_count[have])
         return gains
 
     def _cards_value(self, goods: int, points: int, fakirs: int) -> float:

@@ -63,8 +63,9 @@ class Position:
         self.round, self.phase, self.seat = 1, BIDDING, 0
         self.ending, self.stuck = NO_END, False
         self.choices: list[int] | None = None  # the legal moves, if they have been listed
-        # The results of sowings that were found last, as masks, and the stacks that they are valid for.
-        self.results: tuple[list[int], list[int]] = ([], [])
+        # The results of sowings that were found last: the stacks that they are valid for, the results as masks, and
+        # their ends if they have been listed.
+        self.results: tuple[list[int], list[int], list[int]] = ([], [], [])
         self.clear_activation()
 
     def clear_activation(self) -> None:

@@ -64,8 +64,9 @@ def _public_lines(position: Position, seat: int) -> tuple[tuple[int, ...], tuple
     viziers, elders, djinns = position.viziers[seat], position.elders[seat], djinns_in(mask)
     fewer = sum([other < viziers for other in position.viziers])
     tiles = [tile for tile, owner in enumerate(position.owners) if owner == seat]
-    palms = sum([position.palms_on(tile) for tile in tiles]) if position.palms else 0
-    palaces = sum([position.palaces_on(tile) for tile in tiles]) if position.palaces else 0
+    all_palms, all_palaces, values = position.palms, position.palaces, position.board.values
+    palms = sum([all_palms >> 4 * tile & 15 for tile in tiles]) if all_palms else 0
+    palaces = sum([all_palaces >> 4 * tile & 15 for tile in tiles]) if all_palaces else 0
     points = (
         viziers * VIZIER_POINTS[mask >> JAFAAR & 1],
         fewer * VIZIER_BONUS,
@@ -73,7 +74,7 @@ def _public_lines(position: Position, seat: int) -> tuple[tuple[int, ...], tuple
         sum([DJINNS[djinn].points for djinn in djinns]),
         palms * PALM_POINTS[mask >> HAURVATAT & 1],
         palaces * PALACE_POINTS,
-        sum([position.board.values[tile] for tile in tiles]),
+        sum([values[tile] for tile in tiles]),
     )
     return (viziers, fewer, elders, len(djinns), palms, palaces, len(tiles)), points
 

@@ -73,10 +73,10 @@ def find_results(position: Position) -> list[int]:
 
     They are cached until a meeple moves, and never changed in place.
     """
-    stacks, masks = position.results
+    stacks, masks, _ = position.results
     if stacks != position.stacks:
         masks = _find_masks(position)
-        position.results = position.stacks[:], masks
+        position.results = position.stacks[:], masks, []
     return masks
 
 
@@ -103,9 +103,13 @@ def _several(stack: int) -> int:
 
 
 def list_ends(position: Position) -> list[int]:
-    """Every `end << 3 | colour` that a result can have, from any start."""
-    anywhere = reduce(or_, find_results(position), 0).to_bytes(len(position.stacks), "little")
-    return [code for end, colours in enumerate(anywhere) if colours for code in CODES[end][colours]]
+    """Every `end << 3 | colour` that a result can have, from any start; not to be changed."""
+    masks = find_results(position)
+    ends = position.results[2]
+    if not ends:  # listed on demand, and then kept with the masks
+        anywhere = reduce(or_, masks, 0).to_bytes(len(position.stacks), "little")
+        ends += [code for end, colours in enumerate(anywhere) if colours for code in CODES[end][colours]]
+    return ends
 
 
 def list_results_at(position: Position, codes: Collection[int]) -> list[int]:
