@@ -42,10 +42,10 @@ export function toast(text, { action, label, kind = "plain", stay = false, top =
 /** @param {HTMLElement} host @param {boolean} top */
 function stackIn(host, top) {
   const found = host.querySelector(`:scope > .toasts${top ? ".at-top" : ":not(.at-top)"}`);
-  if (found) return found;
-  const label = t(top ? "app.suggestions" : "app.notes"); // regions of a page have different names
-  const stack = el("section", { class: top ? "toasts at-top" : "toasts", "aria-label": label });
-  host.append(stack);
+  const stack = found ?? el("section", { class: top ? "toasts at-top" : "toasts" });
+  // Regions of a page have different names; the language may have changed since the last note.
+  stack.setAttribute("aria-label", t(top ? "app.suggestions" : "app.notes"));
+  if (!found) host.append(stack);
   return stack;
 }
 
