@@ -11,6 +11,7 @@ import { keepOfflineCopy } from "./pwa/offline.js";
 import { openHome } from "./screens/home.js";
 import { SHELF } from "./shelf/boxes.js";
 import { loadFace } from "./shelf/faces.js";
+import { saveTitle } from "./store/save-summary.js";
 import { showNotices } from "./store/storage-notice.js";
 
 /** @typedef {import("./app/app.js").App} App */
@@ -36,7 +37,10 @@ const SCREENS = {
     async () => (await import("./screens/new-game/new-game.js")).openNewGame,
   ),
   play: lazyScreen(
-    () => "",
+    (id) => {
+      const save = app.store.load(id);
+      return save ? saveTitle(save) : "";
+    },
     async () => (await import("./screens/play.js")).openPlay,
   ),
   games: titled("games.title", async () => (await import("./screens/saved-games/saved-games.js")).openGames),

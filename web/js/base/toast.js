@@ -41,9 +41,9 @@ export function toast(text, { action, label, kind = "plain", stay = false } = {}
 /** @param {HTMLElement} host */
 function stackIn(host) {
   const found = host.querySelector(":scope > .toasts");
-  if (found) return found;
-  const stack = el("section", { class: "toasts", "aria-label": t("app.notes") });
-  host.append(stack);
+  const stack = found ?? el("section", { class: "toasts" });
+  stack.setAttribute("aria-label", t("app.notes")); // the language may have changed since the last note
+  if (!found) host.append(stack);
   return stack;
 }
 
