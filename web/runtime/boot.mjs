@@ -3,7 +3,7 @@
 // the files that the page has downloaded.
 import { files } from "./files.mjs";
 import { installMemoryDatabases } from "./indexeddb.js";
-import { EMPTY_ZIP, LIBRARY, unpack } from "./pack.js";
+import { EMPTY_ZIP, LIBRARY, memoryOf, unpack } from "./pack.js";
 
 /** @typedef {import("../js/engine/download.js").Parts} Parts */
 /** @typedef {import("../js/engine/download.js").SnapshotParts} SnapshotParts */
@@ -124,7 +124,7 @@ async function build(options, { wasm, stdlib, engine }) {
  * @param {SnapshotParts} parts
  */
 async function restore(options, { wasm, snapshot }) {
-  const interpreter = await start({ ...options, _loadSnapshot: snapshot }, wasm);
+  const interpreter = await start({ ...options, _loadSnapshot: memoryOf(snapshot) }, wasm);
   interpreter.runPython("import random; random.seed()"); // else the same on every visit
   setTimeout(() => addLibrary(interpreter.FS).catch(() => {}), LIBRARY_DELAY);
   return interpreter;

@@ -42,5 +42,23 @@ def _import_all():
 _import_all()
 del _import_all, _sources
 `);
-writeFileSync(output, gzipSync(pyodide.makeMemorySnapshot(), { level: 9 }));
+
+const PAGE = 4096; // bytes
+
+/** The pages that are not empty, as web/runtime/pack.js reads them. @param {Uint8Array} memory */
+function usedPages(memory) {
+  /** @type {[start: number, size: number][]} */
+  const used = [];
+  for (let start = 0; start < memory.length; start += PAGE) {
+    const page = memory.subarray(start, start + PAGE);
+    if (page.every((byte) => byte === 0)) continue;
+    const last = used.at(-1);
+    if (last && last[0] + last[1] === start) last[1] += page.length;
+    else used.push([start, page.length]);
+  }
+  const index = `${JSON.stringify({ size: memory.length, used })}\n`;
+  return Buffer.concat([Buffer.from(index), ...used.map(([start, size]) => memory.subarray(start, start + size))]);
+}
+
+writeFileSync(output, gzipSync(usedPages(pyodide.makeMemorySnapshot()), { level: 9 }));
 process.exit(0);

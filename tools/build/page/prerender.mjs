@@ -18,7 +18,7 @@ const nothing = () => {};
 // As much of a browser as the home screen needs.
 Object.assign(globalThis, { document, Node, addEventListener: nothing, window: globalThis, top: globalThis });
 Object.assign(globalThis, {
-  getComputedStyle: () => ({ getPropertyValue: () => "" }),
+  requestAnimationFrame: nothing,
   matchMedia: () => ({ matches: false, addEventListener: nothing }),
 });
 Object.defineProperty(globalThis, "navigator", { value: { vendor: "", languages }, configurable: true });

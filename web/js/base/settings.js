@@ -144,7 +144,12 @@ function apply() {
   const root = document.documentElement;
   root.dataset.theme = settings.theme();
   root.dataset.motion = settings.still() ? "reduced" : "full";
-  const table = getComputedStyle(root).getPropertyValue("--table").trim();
+  requestAnimationFrame(colourBrowser); // reading a style now would delay the first paint
+}
+
+/** The browser's own bars take the colour of the table. */
+function colourBrowser() {
+  const table = getComputedStyle(document.documentElement).getPropertyValue("--table").trim();
   if (table) document.querySelector('meta[name="theme-color"]')?.setAttribute("content", table);
 }
 
