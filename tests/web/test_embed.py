@@ -91,6 +91,9 @@ def test_a_replay_fits_a_small_frame_and_continues_on_the_full_page(
     full = opened.value
     full.locator('.link-screen[data-link="good"]').wait_for()
     expect(full.locator(".link-screen")).to_contain_text("8 moves played")
+    with page.context.expect_page() as opened:
+        page.get_by_role("button", name="Rules").click()
+    opened.value.locator("h1", has_text="Five Tribes: rules").wait_for()
 
     # In a game, nothing needs to be scrolled for but long lists.
     page.goto(f"{site.address}embed.html?game=five-tribes&seats=2&start=auto")

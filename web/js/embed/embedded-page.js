@@ -21,6 +21,7 @@ import { openShow } from "./show.js";
  * @typedef {import("./options.js").Options} Options
  * @typedef {object} Opened
  * @property {string} game
+ * @property {string} [rules] the box whose rule book the footer links to, where no table does
  * @property {() => Promise<string>} payload the game as it stands, for a link
  * @property {() => void} again shows the current position again, in another language
  */
@@ -122,7 +123,9 @@ function openPage(url) {
  * @param {Opened} opened
  * @param {Options} options
  */
-function foot({ payload }, { mode }) {
+function foot({ payload, rules }, { mode }) {
+  const label = t("book.short");
+  const openRules = { type: "button", class: "icon-button", "aria-label": label, title: label, "data-action": "rules" };
   const button = el("button", {
     class: "button quiet",
     type: "button",
@@ -130,5 +133,10 @@ function foot({ payload }, { mode }) {
     onclick: async () => openPage(addressOf(await payload())),
   });
   button.append(icon("page"), t("embed.full-page"));
-  return [el("span", { class: "embed-name", text: t("app.title") }), isTable(mode) ? null : languageChooser(), button];
+  return [
+    el("span", { class: "embed-name", text: t("app.title") }),
+    isTable(mode) ? null : languageChooser(),
+    rules && el("button", { ...openRules, onclick: () => openElsewhere(`#/rules/${rules}`) }, icon("help")),
+    button,
+  ];
 }

@@ -1,5 +1,7 @@
 // A game to look at inside another page: one position, or a replay with controls.
 
+import { isTaught } from "../learn/material.js";
+import { boxOf } from "../shelf/boxes.js";
 import { writeLink } from "../store/link-format.js";
 import { namedPlayers } from "../table/start.js";
 import { Viewer } from "../viewer/viewer.js";
@@ -22,7 +24,8 @@ export async function openShow(root, app, options) {
     const core = await source.reading.link(ply());
     return writeLink({ core, kind: "game", id: "", players: source.players, seat: 0 });
   };
-  return { game: shown.source.last.game, payload, again };
+  const { game, record } = shown.source.last;
+  return { game, rules: isTaught(game) ? boxOf(record).id : undefined, payload, again };
 }
 
 /**
