@@ -134,13 +134,16 @@ export function lazyScreen(title, load) {
       closed = true;
       screen?.close?.();
     };
-    return {
+    /** In another language, the title is another one too. @param {Screen | null} opened @returns {Screen} */
+    const named = (opened) => ({
       title: title(...parts),
-      close,
+      close: opened ? () => opened.close?.() : close,
       get again() {
-        return screen?.again;
+        const again = (opened ?? screen)?.again;
+        return again && (() => named(again()));
       },
-    };
+    });
+    return named(null);
   };
 }
 
