@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { EMPTY_ZIP, inflate, unpack } from "../../../web/runtime/pack.js";
+import { EMPTY_ZIP, inflate, memoryOf, unpack } from "../../../web/runtime/pack.js";
 
 /** A pack as tools/build/engine/pack.py makes it. @param {Record<string, string>} files */
 function packOf(files) {
@@ -27,11 +27,11 @@ function fileSystem() {
   };
 }
 
-test("the files of a pack are written where they belong, whatever they contain", () => {
+test("the files of a pack are written where they belong, whatever they contain, and every folder is made once", () => {
   const system = fileSystem();
   unpack(system, "/lib", packOf({ "a.py": "one\ntwo", "deep/er/b.py": "ß✎", "empty.py": "" }));
   assert.deepEqual(system.files, { "/lib/a.py": "one\ntwo", "/lib/deep/er/b.py": "ß✎", "/lib/empty.py": "" });
-  assert.deepEqual(system.folders, ["/lib", "/lib/deep/er", "/lib"]);
+  assert.deepEqual(system.folders, ["/lib", "/lib/deep/er"]);
 });
 
 test("gzipped content is unzipped, unless the host has already done so", async () => {
@@ -39,6 +39,20 @@ test("gzipped content is unzipped, unless the host has already done so", async (
   assert.deepEqual(await inflate(Uint8Array.from(gzipSync(memory))), memory);
   assert.deepEqual(await inflate(memory), memory);
   assert.deepEqual(await inflate(new ArrayBuffer(0)), new Uint8Array(0));
+});
+
+/** @param {string} text */
+const bufferOf = (text) => Uint8Array.from(Buffer.from(text)).buffer;
+
+test("a memory is rebuilt from its used pieces", () => {
+  const memory = memoryOf(bufferOf('{"size":8,"used":[[1,2],[5,1]]}\nabc'));
+  assert.deepEqual(memory, Uint8Array.from([0, 97, 98, 0, 0, 99, 0, 0]));
+});
+
+test("a damaged memory is an error", () => {
+  for (const text of ["", "no index", '{"size":8,"used":[[1,2],[5,1]]}\nab', '{"size":8,"used":[[1,2]]}\nabc']) {
+    assert.throws(() => memoryOf(bufferOf(text)));
+  }
 });
 
 test("truncated content is an error", async () => {
