@@ -34,8 +34,8 @@ AXE = NODE_MODULES / "axe-core" / "axe.min.js"
 RULES_OF_COLOUR = ("color-contrast", "link-in-text-block")
 PATIENCE = 120_000  # milliseconds; the machine may be busy with other tests
 
-# The optimising compiler of WebAssembly takes 4 of the 10 processor seconds of a first start, and changes no result.
-ARGUMENTS = ["--no-sandbox", "--js-flags=--no-wasm-tier-up"]
+# The optimising compiler of WebAssembly takes a third of the processor time of a first start, and changes no result.
+ARGUMENTS = ["--no-sandbox", "--js-flags=--liftoff-only"]
 
 SHORT = ("test_saves.py", "test_shell.py", "test_storage.py")
 
