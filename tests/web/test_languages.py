@@ -1,7 +1,4 @@
-"""Languages: how one is chosen, how it changes in place, and how much it adds to the download.
-
-Whole games in Turkish are played in the tests of each game.
-"""
+"""Languages: how one is chosen, how it changes in place, and how much it adds to the download."""
 
 from __future__ import annotations
 
@@ -9,8 +6,10 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from chiefdoms import Match, games
 from tests.web.support import canned, driver
 from tests.web.support.languages import GERMAN, LONG, TURKISH, longer, offered, speak
 from tests.web.support.watch import Watch
@@ -111,7 +110,7 @@ def test_a_game_changes_its_language_in_the_middle_of_a_choice(quick: Page, site
     assert after == saved, "a save has no language"
 
 
-def test_every_screen_fits_in_german(without_engine: Page, site: Server) -> None:
+def test_every_screen_fits_in_german(without_engine: Page, site: Server, shot: Callable[..., object]) -> None:
     page = without_engine
     keep_some(page)
     speak(page, GERMAN if GERMAN in offered(DIST) else LONG)
@@ -123,6 +122,7 @@ def test_every_screen_fits_in_german(without_engine: Page, site: Server) -> None
             page.set_viewport_size({"width": width, "height": height})
             page.wait_for_function("(width) => innerWidth === width", arg=width)
             assert page.evaluate(MISFITS) == [], (route, width)
+            shot(page, f"{route.strip('#/').replace('/', '-') or 'home'}-{width}")
 
 
 def test_texts_that_fail_to_load_are_english_and_never_keys(without_engine: Page, site: Server, watch: Watch) -> None:
@@ -149,6 +149,21 @@ def test_an_embedded_game_changes_its_language_and_stays_the_same_game(quick: Pa
     assert page.url == f"{site.address}embed.html?game=chiefdom&seed=spoken&start=auto"
     page.reload()
     expect(driver.table(page)).to_have_attribute("data-ply", "1")
+
+
+@pytest.mark.parametrize("game", games)
+def test_a_whole_game_in_turkish(quick: Page, site: Server, game: str) -> None:
+    page = quick
+    speak(page, TURKISH)
+    match = Match.new(game, seats=2, seed="turkish")
+    canned.keep(page, canned.against("turkish", match, ["person", "person"]))
+    page.goto(f"{site.address}#/play/turkish")
+    expect(driver.table(page)).to_have_attribute("data-ply", "0")
+    driver.play_to_the_end(page)
+    page.locator("dialog .ending").wait_for()
+    page.goto(f"{site.address}#/games")
+    # An i that was made small by the rules of another language keeps its dot as a sign of its own.
+    assert "\u0307" not in page.evaluate("document.body.innerHTML")
 
 
 def test_the_rules_are_searched_by_the_letters_of_turkish(without_engine: Page, site: Server) -> None:
@@ -184,7 +199,6 @@ def test_a_first_visit_downloads_about_the_same_in_every_language(
     for language in {*(path.stem for path in (DIST / "words").glob("*.json")), TURKISH}:
         page = canned.block_engine(open_context(locale=language).new_page())
         page.goto(site.address)
-        expect(page.locator("#language")).to_have_value(language)
         page.evaluate(ALL_FETCHED)
         costs[language] = page.evaluate(FETCHED)
         assert {Path(address).name for address in page.evaluate(WORDS)} == {f"{language}.json"}

@@ -23,7 +23,7 @@ ENGINES = {
 TOOLS = """
 const until = (look) => new Promise((resolve, reject) => {
   const giveUp = () => reject(new Error(`waited for ${look}; the page shows ${document.body.innerText}`));
-  const failed = setTimeout(giveUp, 240000); // the machine may be busy with other tests
+  const failed = setTimeout(giveUp, 120000);
   const watch = new MutationObserver(() => check());
   const check = () => {
     const found = look();

@@ -342,6 +342,7 @@ def test_axe_finds_nothing(
     open_context: Callable[..., BrowserContext],
     site: Server,
     fine_in_both_themes: Callable[[Page], None],
+    shot: Callable[..., object],
     size: str,
 ) -> None:
     options = PHONE if size == "phone" else {}
@@ -354,6 +355,7 @@ def test_axe_finds_nothing(
             page.get_by_role("radio", name="Choose").check()
             page.get_by_text("More options").click()
         fine_in_both_themes(page)
+        shot(page, route.strip("#/").replace("/", "-") or "home")
 
 
 def test_every_screen_fits_every_size(without_engine: Page, site: Server) -> None:

@@ -7,17 +7,16 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
 
 from chiefdoms import Match
 from tests.games.chiefdom.table import sheet
 from tests.web.support import canned, driver, touch
-from tests.web.support.languages import in_turkish
 from tools.serve.server import Server
 
 # The wide sheet's geometry (web/games/chiefdom/board/layout.js), in its own units.
 WIDTH, HEIGHT, LEFT, TOP, SIZE = 790, 706, 284, 76, 60
-MIDDLE = range(30, 80)  # plies of a game of two; it has about 110
 
 
 def point(page: Page, square: str) -> tuple[float, float]:
@@ -44,17 +43,15 @@ def play_by_pointer(page: Page, asked: driver.Decision, random: Random) -> None:
         driver.play(page, move)
 
 
-def test_a_whole_solo_game_by_pointer_in_turkish(quick: Page, site: Server, tmp_path: Path) -> None:
+def test_a_whole_solo_game_by_pointer(quick: Page, site: Server, tmp_path: Path) -> None:
     page = quick
     driver.start(page, site.address, "chiefdom", seed="pointer")
     random = Random(1)
-    with in_turkish(page, site):
-        while (asked := driver.decision(page)).moves:
-            if asked.ply == driver.PREVIEWED:
-                driver.choose_setting(page, "previews", "off")
-            play_by_pointer(page, asked, random)
-        expect(page.locator("dialog .ending").first).to_be_visible()
-        shown = driver.totals(page)
+    while (asked := driver.decision(page)).moves:
+        play_by_pointer(page, asked, random)
+    expect(page.locator("dialog .ending").first).to_be_visible()
+    shown = driver.totals(page)
+    page.keyboard.press("Escape")
     match = driver.check_result(driver.exported(page, site.address, tmp_path), shown)
     assert match.seed == "pointer"
 
@@ -67,23 +64,7 @@ def tab_to(page: Page, selector: str) -> None:
     raise AssertionError(f"Tab does not reach {selector}")
 
 
-def play_by_keyboard(page: Page, random: Random, until: int = 1000) -> set[str]:
-    """Play to a ply or to the end; gives the words of the covers."""
-    keys = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "r", "f", "End", "Home"]
-    seen = set()
-    while (asked := driver.decision(page)).ply < until and (asked.moves or asked.cover):
-        if asked.cover:
-            seen.add(asked.cover)
-        else:
-            for _ in range(random.randrange(3)):
-                page.keyboard.press(random.choice(keys))
-        page.keyboard.press("Enter")
-        answer = f'.table[data-ply="{asked.ply + 1}"]'
-        page.locator(answer if asked.cover else f"{answer}, .cover button").first.wait_for(state="attached")
-    return seen
-
-
-def test_a_two_seat_game_is_begun_and_finished_by_keyboard_alone(page: Page, site: Server, tmp_path: Path) -> None:
+def test_a_whole_two_seat_game_by_keyboard_alone(page: Page, site: Server, tmp_path: Path) -> None:
     driver.use_settings(page, {"speed": "instant", "motion": "reduced", "previews": "off"})
     page.goto(f"{site.address}#/new/chiefdom")
     page.get_by_role("button", name="Start", exact=True).wait_for()
@@ -96,10 +77,17 @@ def test_a_two_seat_game_is_begun_and_finished_by_keyboard_alone(page: Page, sit
     expect(driver.table(page)).to_have_attribute("data-ply", "0")
     tab_to(page, "canvas [data-move]")
     random = Random(2)
-    seen = play_by_keyboard(page, random, MIDDLE.start)
-    driver.play_until(page, MIDDLE.stop)  # its decisions are of the same kinds
-    tab_to(page, ".cover button, canvas [data-move]")
-    seen |= play_by_keyboard(page, random)
+    keys = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "r", "f", "End", "Home"]
+    seen = set()
+    while (asked := driver.decision(page)).moves or asked.cover:
+        if asked.cover:
+            seen.add(asked.cover)
+        else:
+            for _ in range(random.randrange(3)):
+                page.keyboard.press(random.choice(keys))
+        page.keyboard.press("Enter")
+        answer = f'.table[data-ply="{asked.ply + 1}"]'
+        page.locator(answer if asked.cover else f"{answer}, .cover button").first.wait_for(state="attached")
     assert len(seen) == 2, "each person was asked for in turn"
     expect(page.locator("dialog .ending").first).to_be_visible()
     shown = driver.totals(page)
@@ -130,7 +118,9 @@ def tall_spot(move: str) -> touch.Spot | None:
     return 28 + (column + 0.5) * SIZE, 68 + (row + 0.5) * SIZE
 
 
-def test_a_whole_game_by_touch_alone(phone: Page, site: Server) -> None:
+@pytest.mark.parametrize("size", [touch.PORTRAIT, touch.LANDSCAPE], ids=["portrait", "landscape"])
+def test_a_whole_game_by_touch_alone(phone: Page, site: Server, size: ViewportSize) -> None:
+    phone.set_viewport_size(size)
     driver.start(phone, site.address, "chiefdom", seed="touch-1")
     assert touch.play_game(phone, touch.Scene(516, 676, tall_spot), Random(4)) > 20
     expect(phone.locator("dialog .ending").first).to_be_visible()

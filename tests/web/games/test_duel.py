@@ -8,11 +8,11 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
 
 from chiefdoms import Match
 from tests.web.support import canned, driver, touch
-from tests.web.support.languages import in_turkish
 from tools.paths import DIST
 from tools.serve.server import Server
 
@@ -85,17 +85,15 @@ def play_by_pointer(page: Page, random: Random) -> None:
     driver.after(page, asked.ply)
 
 
-def test_a_whole_9x9_game_begun_by_pointer_in_turkish(quick: Page, site: Server, tmp_path: Path) -> None:
+def test_a_whole_9x9_game_begun_by_pointer(quick: Page, site: Server, tmp_path: Path) -> None:
     page = quick
     begin(page, site.address, "pointer")
     random = Random(1)
-    with in_turkish(page, site):
-        for number in range(BY_HAND):
-            if number == driver.PREVIEWED:
-                driver.choose_setting(page, "previews", "off")
-            play_by_pointer(page, random)
-        driver.play_to_the_end(page)
-        shown = driver.totals(page)
+    for _ in range(BY_HAND):
+        play_by_pointer(page, random)
+    driver.play_to_the_end(page)
+    shown = driver.totals(page)
+    page.keyboard.press("Escape")
     match = driver.check_result(driver.exported(page, site.address, tmp_path), shown)
     assert match.record()["options"]["board"] == "9"
 
@@ -133,8 +131,10 @@ def between_tracks(side: int) -> touch.Scene:
     return touch.Scene(BESIDE_LEFT + side * SIZE + BESIDE_RIGHT, BESIDE_TOP + side * SIZE + BESIDE_BOTTOM, spot)
 
 
-def test_a_whole_game_against_a_computer_player_by_touch(phone: Page, site: Server) -> None:
+@pytest.mark.parametrize("size", [touch.PORTRAIT, touch.LANDSCAPE], ids=["portrait", "landscape"])
+def test_a_whole_game_against_a_computer_player_by_touch(phone: Page, site: Server, size: ViewportSize) -> None:
     page = phone
+    page.set_viewport_size(size)
     driver.choose_setting(page, "previews", "off")
     open_match(page, site.address, Match.new("duel", seed="touch", options={"board": "9"}), ["person", "level-1"])
     assert touch.play_game(page, between_tracks(9), Random(3)) > 30

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from itertools import count
 from random import Random
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.web.support import driver, touch
 from tests.web.support.fiefdoms import PITCH, TALL, open_plots, phase
 from tools.serve.server import Server
 
 
-def test_a_whole_game_by_touch(phone: Page, site: Server) -> None:
+@pytest.mark.parametrize("size", [touch.PORTRAIT, touch.LANDSCAPE], ids=["upright", "on its side"])
+def test_a_whole_game_by_touch(phone: Page, site: Server, size: ViewportSize) -> None:
+    phone.set_viewport_size(size)
     driver.start(phone, site.address, "fiefdoms", seed="touch-17")
-    turned = touch.TurnedPhone(phone)
-    for size in (touch.LANDSCAPE, touch.PORTRAIT):
-        turned.hold(size)
-        assert TALL.on_screen(phone, (PITCH, 0))[0] - TALL.on_screen(phone, (0, 0))[0] >= 44, "a plot suits a finger"
+    assert TALL.on_screen(phone, (PITCH, 0))[0] - TALL.on_screen(phone, (0, 0))[0] >= 44, "a plot suits a finger"
     random = Random(4)
-    for number in count():
-        turned.before_move(number)
-        moves = driver.decision(phone).moves
-        if not moves:
-            break
+    board = driver.board_box(phone)
+    while moves := driver.decision(phone).moves:
         before, move = driver.ply(phone), random.choice(moves)
         if phase(phone) in ("sections", "split", "workers"):  # in this game others could work too, so that it is asked
             touch.tap(phone, ".fiefdoms-tray .button.primary")
@@ -32,6 +28,7 @@ def test_a_whole_game_by_touch(phone: Page, site: Server) -> None:
             build_by_touch(phone, move, random)
         else:
             touch.play(phone, TALL, move)
+        assert driver.board_box(phone) == board, "the board moved or changed its size"
     expect(phone.locator("dialog .ending").first).to_be_visible()
 
 

@@ -15,7 +15,6 @@ from chiefdoms import Match
 expect.set_options(timeout=90_000)  # the machine may be busy with other tests
 
 QUICK = {"speed": "instant", "cover": "off", "motion": "reduced"}
-PREVIEWED = 12  # decisions of a whole game that are made with previews, which take longest and have their own tests
 
 
 def use_settings(page: Page, settings: Mapping[str, str] = QUICK) -> None:
@@ -133,22 +132,6 @@ def play_to_the_end(page: Page) -> None:
       }, 10);
     }""")
     page.locator("dialog .ending").first.wait_for(timeout=300_000)
-
-
-def play_until(page: Page, ply: int) -> None:
-    """Play various moves inside the page, past its covers, until a decision comes or the game is over."""
-    page.evaluate(
-        """async (until) => {
-          const ply = () => Number(document.querySelector(".table").dataset.ply);
-          while (ply() < until && !document.querySelector("dialog .ending")) {
-            const covered = document.querySelector(".cover");
-            const choices = document.querySelectorAll(covered ? ".cover button" : "canvas [data-move]");
-            choices[(7 * ply()) % choices.length]?.click();
-            await new Promise((done) => setTimeout(done, 10));
-          }
-        }""",
-        ply,
-    )
 
 
 def in_both_themes(page: Page) -> Iterator[str]:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Page
@@ -17,7 +16,6 @@ from tools.build.content.words import ENGLISH, Words
 from tools.build.page import copies
 from tools.build.site import package_version
 from tools.paths import WEB
-from tools.serve.server import Server
 
 LONG = "en-XA"  # the usual name of a pseudo-language
 TURKISH = "tr"
@@ -87,27 +85,3 @@ def speak(page: Page, language: str) -> None:
     """Choose a language in an open page, like on the settings screen."""
     driver.choose_setting(page, "language", language)
     page.locator(f'html[lang="{language}"]').wait_for(state="attached")
-
-
-def speak_at_table(page: Page, language: str) -> None:
-    """Choose a language in the middle of a game, and wait until it goes on."""
-    speak(page, language)
-    page.locator("canvas [data-move]").first.wait_for(state="attached")
-
-
-@contextmanager
-def in_turkish(page: Page, site: Server) -> Iterator[None]:
-    """What is played in this block is played in Turkish. Afterwards the list of games is shown, again in English."""
-    speak_at_table(page, TURKISH)
-    yield
-    only_turkish_letters(page)
-    page.goto(f"{site.address}#/games")
-    page.locator("[data-save]").first.wait_for()
-    only_turkish_letters(page)
-    speak(page, ENGLISH)
-    page.locator("[data-save]").first.wait_for()
-
-
-def only_turkish_letters(page: Page) -> None:
-    # An i that was made small by the rules of another language keeps its dot as a sign of its own.
-    assert "\u0307" not in page.evaluate("document.body.innerHTML")

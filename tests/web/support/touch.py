@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import count
 from random import Random
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
-from tests.web.support import driver, layout
+from tests.web.support import driver
 
-PORTRAIT, LANDSCAPE = (360, 640), (844, 390)
-TURN_EVERY = 5  # moves
+PORTRAIT: ViewportSize = {"width": 360, "height": 640}
+LANDSCAPE: ViewportSize = {"width": 844, "height": 390}
 
 Spot = tuple[float, float]
 
@@ -34,50 +34,25 @@ class Scene:
         return left + spot[0] * scale, top + spot[1] * scale
 
 
-@dataclass
-class TurnedPhone:
-    """A phone that is turned on its side and back every few moves, so that one game shows both layouts."""
-
-    page: Page
-    boards: dict[tuple[int, int], dict[str, float]] = field(default_factory=dict)
-    size: tuple[int, int] = PORTRAIT
-
-    def hold(self, size: tuple[int, int]) -> None:
-        self.size = size
-        layout.resize(self.page, size)
-        self.page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-        self.check()
-
-    def check(self) -> None:
-        """The board is where it always was in this orientation."""
-        board = driver.board_box(self.page)
-        assert board == self.boards.setdefault(self.size, board), "the board moved or changed its size"
-
-    def before_move(self, number: int) -> None:
-        self.check()
-        if number % TURN_EVERY == 0:
-            self.hold(LANDSCAPE if number // TURN_EVERY % 2 else PORTRAIT)
-
-
-# What can be tapped: all moves, and those that the tray offers.
+# What can be tapped: all moves, those that the tray offers, and the position of the board.
 IN_SIGHT = """() => {
   const moves = (selector) => [...document.querySelectorAll(selector)].map(({ dataset }) => dataset.move);
+  const { x, y, width, height } = document.querySelector("canvas.board-canvas").getBoundingClientRect();
   const [all, offered] = ["canvas [data-move]", ".tray [data-move]:enabled"].map(moves);
-  return { moves: all, offered };
+  return { moves: all, offered, board: [x, y, width, height] };
 }"""
 
 
 def play_game(page: Page, scene: Scene, random: Random) -> int:
-    """Play to the end with moves by chance; answers how many."""
-    phone = TurnedPhone(page)
-    phone.hold(PORTRAIT)
+    """Play to the end with moves by chance; answers how many. The board keeps its place and its size all the time."""
+    board = None
     for played in count():
         page.locator("canvas [data-move], dialog .ending").first.wait_for(state="attached")
-        if page.locator("dialog .ending").count():
-            phone.check()
-            return played
-        phone.before_move(played)
         found = page.evaluate(IN_SIGHT)
+        board = board or found["board"]
+        assert found["board"] == board, "the board moved or changed its size"
+        if not found["moves"]:
+            return played
         # A choice in the tray may stand for several moves that do the same.
         play(page, scene, random.choice([one for one in found["moves"] if scene.spot(one) or one in found["offered"]]))
     raise AssertionError
