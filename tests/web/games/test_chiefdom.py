@@ -308,10 +308,10 @@ def test_reload_comes_back_to_the_same_decision(quick: Page, site: Server) -> No
     driver.start(page, site.address, "chiefdom", players=2, seed="reload")
     for _ in range(5):
         driver.play(page, driver.moves(page)[-1])
-    before = (driver.ply(page), driver.moves(page), page.locator(".prompt").inner_text())
+    before = (driver.ply(page), driver.moves(page), driver.asked(page))
     page.reload()
     expect(driver.table(page)).to_have_attribute("data-ply", str(before[0]))
-    assert (driver.ply(page), driver.moves(page), page.locator(".prompt").inner_text()) == before
+    assert (driver.ply(page), driver.moves(page), driver.asked(page)) == before
 
 
 def test_a_dead_worker_is_replaced_and_nothing_is_lost(page: Page, site: Server) -> None:

@@ -53,6 +53,16 @@ def ply(page: Page) -> int:
     return int(table(page).get_attribute("data-ply") or "-1")
 
 
+def asked(page: Page) -> str:
+    """The sentence of the prompt, without the help that is offered behind it."""
+    return str(
+        page.locator(".prompt").evaluate(
+            """({ childNodes }) => [...childNodes].filter(({ nodeName }) => nodeName !== "BUTTON")
+              .map(({ textContent }) => textContent).join("").trim()"""
+        )
+    )
+
+
 def board_box(page: Page) -> dict[str, float]:
     """Where the board is on the screen, asked in the page: `bounding_box` may answer from before the last change."""
     return box_of(page, "canvas.board-canvas")
