@@ -114,7 +114,7 @@ def test_the_lesson_is_offered_in_the_prompt_until_the_first_move(phone: Page, s
     canned.keep(phone, canned.save("new"))
     phone.goto(f"{site.address}#/play/new")
     prompt = phone.locator(".prompt")
-    offer = prompt.get_by_role("button", name="New here? Learn by playing")
+    offer = prompt.get_by_role("button", name="Learn by playing")
     expect(offer).to_be_visible()
     for size in (*PHONES, (768, 1024), (844, 390)):
         resize(phone, size)

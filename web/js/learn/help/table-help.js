@@ -170,7 +170,7 @@ class TableHelp {
     this.#lessonPly ??= answer.ply;
     if (answer.ply !== this.#lessonPly) return null;
     const onclick = () => this.#app.navigate(`#/learn/${this.#box}`);
-    return el("button", { type: "button", class: "why", onclick, text: `${t("lesson.offer")} ${t("lesson.learn")}` });
+    return el("button", { type: "button", class: "why", onclick, text: t("lesson.learn") });
   }
 
   /** In the first games, unless it is switched off. */
