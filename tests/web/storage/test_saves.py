@@ -41,6 +41,8 @@ def test_the_list_shows_each_board_its_edition_and_whose_turn_it_is(quick: Page,
     copied, hidden = canned.late("copied", seats=2), canned.late("hidden", game="five-tribes", seats=2)
     totals = [str(total).replace("-", "−") for total in copied["summary"]["totals"]]
     copied["summary"] |= {"totals": []}  # as in the copy of a game
+    seen = Match.replay(hidden["record"]).state.seen_scores(0)
+    hidden["summary"] |= {"totals": [card["total"] for card in seen]}
     canned.keep(page, copied, hidden)
     go(page, site, "#/games")
     item = page.locator("[data-save=copied]")
@@ -49,6 +51,8 @@ def test_the_list_shows_each_board_its_edition_and_whose_turn_it_is(quick: Page,
     expect(item).to_contain_text(re.compile(r"Player [12] to play"))
     expect(item.locator(".score-row b")).to_have_text(totals)
     expect(page.locator("[data-save=hidden] .picture canvas")).to_be_visible()
+    ranges = [str(seen[0]["total"]), f"{seen[1]['low']}–{seen[1]['high']}"]
+    expect(page.locator("[data-save=hidden] .score-row b")).to_have_text(ranges)
     go(page, site, "")
     expect(page.locator(".now-card .picture canvas")).to_be_visible()
 

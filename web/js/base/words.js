@@ -203,6 +203,15 @@ export function number(value) {
 }
 
 /**
+ * The range between two numbers, or the number if they are the same.
+ * @param {number} low
+ * @param {number} high
+ */
+export function range(low, high) {
+  return low === high ? number(low) : `${number(low)}–${number(high)}`;
+}
+
+/**
  * A measured number with one decimal.
  * @param {number} value
  */

@@ -81,7 +81,7 @@ function grid(course, { x, y, width }) {
       svg("path", { d: `M${MARGIN.left} ${y(total)}H${width - MARGIN.right}`, class: total ? "" : "zero" }),
       svg("text", { x: MARGIN.left - 8, y: y(total) + 5, "text-anchor": "end" }, number(total)),
     ]),
-    turns.map((at) => svg("text", { x: x(at), y: HEIGHT - 10, "text-anchor": "middle" }, number(course[at].turn))),
+    turns.map((at) => svg("text", { x: x(at), y: HEIGHT - 10, "text-anchor": "middle" }, turnName(course, at))),
   );
 }
 
@@ -131,6 +131,11 @@ function legend(names) {
   return el("ul", { class: "chart-legend" }, seats);
 }
 
+/** The last point is the end, in whichever turn it came. @param {Review["course"]} course @param {number} at */
+function turnName(course, at) {
+  return at === course.length - 1 ? t("review.end") : number(course[at].turn);
+}
+
 /** @param {Review["course"]} course @param {string[]} names */
 function table(course, names) {
   const head = el(
@@ -139,11 +144,11 @@ function table(course, names) {
     el("th", { scope: "col", text: t("review.turn-head") }),
     names.map((name) => el("th", { scope: "col", text: name })),
   );
-  const rows = course.map(({ turn, totals }, at) =>
+  const rows = course.map(({ totals }, at) =>
     el(
       "tr",
       {},
-      el("th", { scope: "row", text: at === course.length - 1 ? t("review.end") : number(turn) }),
+      el("th", { scope: "row", text: turnName(course, at) }),
       totals.map((total) => el("td", { text: number(total) })),
     ),
   );

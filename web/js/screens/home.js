@@ -2,7 +2,7 @@
 
 import { el, fill, svg } from "../base/dom.js";
 import { toast } from "../base/toast.js";
-import { list, number, t } from "../base/words.js";
+import { list, number, range, t } from "../base/words.js";
 import { bootView } from "../engine/boot-view.js";
 import { install } from "../pwa/install.js";
 import { installCard } from "../pwa/install-card.js";
@@ -79,12 +79,16 @@ function latePictures(app) {
   let pictures = null;
   let closed = false;
   return {
-    /** @param {import("../store/save-format.js").Save} save @param {HTMLElement} place */
-    async show(save, place) {
+    /**
+     * @param {import("../store/save-format.js").Save} save
+     * @param {HTMLElement} place
+     * @param {(answer: import("../engine/answers.js").Answer) => void} known is called with the position
+     */
+    async show(save, place, known) {
       const { SavedPictures } = await import("./saved-games/saved-pictures.js");
       if (closed) return;
       pictures ??= new SavedPictures(app);
-      fill(place, pictures.place(save));
+      fill(place, pictures.place(save, known));
     },
     clear: () => pictures?.clear(),
     close() {
@@ -120,7 +124,10 @@ function masthead() {
  */
 function continueCard(save, pictures) {
   const picture = el("div", { class: "now-picture" });
-  pictures.show(save, picture).catch(() => {}); // the card goes without
+  const scores = scoreRow(save);
+  const known = (/** @type {import("../engine/answers.js").Answer} */ answer) =>
+    scores.replaceWith(scoreRow(save, answer.scores));
+  pictures.show(save, picture, known).catch(() => {}); // the card goes without
   return el(
     "article",
     { class: "now-card paper" },
@@ -128,7 +135,7 @@ function continueCard(save, pictures) {
     el("p", { class: "eyebrow", text: t("home.continue") }),
     el("h2", { text: saveTitle(save) }),
     el("p", { class: "faint", text: saveLine(save) }),
-    scoreRow(save),
+    scores,
     el("a", { class: "button primary big", href: `#/play/${save.id}`, "data-save": save.id, text: t("home.go-on") }),
   );
 }
@@ -212,7 +219,7 @@ function box(shelved) {
 /** @param {number[]} seats */
 export function seatsText(seats) {
   const [fewest, most] = [seats[0], seats[seats.length - 1]];
-  return t("home.seats", { count: most, range: fewest === most ? number(most) : `${number(fewest)}–${number(most)}` });
+  return t("home.seats", { count: most, range: range(fewest, most) });
 }
 
 // -- saved games -------------------------------------------------------------------------------------------------------

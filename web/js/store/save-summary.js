@@ -2,11 +2,14 @@
 
 import { el } from "../base/dom.js";
 import { mark } from "../base/seat-mark.js";
-import { has, list, number, t, when } from "../base/words.js";
+import { has, list, range, t, when } from "../base/words.js";
 import { boxOf } from "../shelf/boxes.js";
 import { namedPlayers, nameOf } from "./player-names.js";
 
-/** @typedef {import("./save-format.js").Save} Save */
+/**
+ * @typedef {import("./save-format.js").Save} Save
+ * @typedef {import("../engine/answers.js").ScoreCard} ScoreCard
+ */
 
 /** @param {Save} save */
 function gameTitle({ record }) {
@@ -66,16 +69,27 @@ function progress({ over, summary }) {
 /**
  * The scores, seat by seat, each with its mark.
  * @param {Save} save
+ * @param {ScoreCard[]} [cards] what everybody may see of them, once it is known
  */
-export function scoreRow({ players, summary }) {
+export function scoreRow({ players, summary }, cards = []) {
   const seats = namedPlayers({ players }).map(({ name }, seat) =>
     el(
       "li",
       {},
       mark(seat),
       el("span", { class: "score-name", text: name }),
-      el("b", { class: "figures", text: summary.totals[seat] === undefined ? "" : number(summary.totals[seat]) }),
+      el("b", { class: "figures", text: totalText(summary.totals[seat], cards[seat]) }),
     ),
   );
   return el("ul", { class: "score-row" }, seats);
+}
+
+/**
+ * The save contains the lowest possible total of a player whose score is partly hidden; the range says so.
+ * @param {number | undefined} total
+ * @param {ScoreCard | undefined} card
+ */
+function totalText(total, card) {
+  if (total === undefined) return "";
+  return range(total, card?.low === total ? (card.high ?? total) : total);
 }

@@ -2,7 +2,7 @@
 
 import { el, fill } from "../base/dom.js";
 import { mark } from "../base/seat-mark.js";
-import { number, signed, t, tIn } from "../base/words.js";
+import { number, range, signed, t, tIn } from "../base/words.js";
 import { changeKind } from "../canvas/bubble.js";
 
 /** @typedef {import("../engine/answers.js").Answer} Answer */
@@ -57,13 +57,10 @@ export function fillSeats(panel, { answer, players, button, more }) {
 
 /**
  * The total, or the range it lies in when part of it is hidden.
- * @param {Answer["scores"][number]} card
+ * @param {Pick<Answer["scores"][number], "total" | "low" | "high">} card
  */
-export function scoreText(card) {
-  if (card.low !== undefined && card.high !== undefined && card.low !== card.high) {
-    return `${number(card.low)}–${number(card.high)}`;
-  }
-  return number(card.total);
+export function scoreText({ total, low = total, high = total }) {
+  return range(low, high);
 }
 
 /**

@@ -8,7 +8,7 @@ import { handOf, handTile, sowsByHand } from "../hand.js";
 import { handAction } from "../hand-steps.js";
 import { crowd, standing } from "./figures.js";
 import { colourChoice, plate } from "./held.js";
-import { layoutOf, tileBox } from "./layout.js";
+import { cardBox, djinnBox, layoutOf, spotBox, tileBox } from "./layout.js";
 import { market } from "./market.js";
 import { drawPath, drawRing, drawTag } from "./overlay.js";
 import { pieces } from "./pieces.js";
@@ -200,12 +200,23 @@ function boxOf(context, move) {
   return name ? tileBox(layoutOf(context), tileOf(context.view, name)) : null;
 }
 
-/** The tiles of a move; a sowing goes from the first to the last. @param {Context} context @param {string} move @returns {import("../../../js/canvas/scene.js").Trace | null} */
+/** The places of a move; a sowing goes from the first to the last. @param {Context} context @param {string} move @returns {import("../../../js/canvas/scene.js").Trace | null} */
 function traceOf(context, move) {
   const target = targetOf(context, move);
-  if (!target?.tiles.length) return null;
+  const boxes = target ? boxesOf(context, target) : [];
+  return boxes.length ? { boxes, way: target?.kind === "sow" } : null;
+}
+
+/** The tiles, spots or cards of a move. @param {Context} context @param {Target} target @returns {Box[]} */
+function boxesOf(context, target) {
   const layout = layoutOf(context);
-  return { boxes: target.tiles.map((name) => tileBox(layout, tileOf(context.view, name))), way: target.kind === "sow" };
+  const { view } = context;
+  if (target.kind === "bid") return [spotBox(layout, target.spot)];
+  if (target.kind === "take") return target.places.map((place) => cardBox(layout, place));
+  if (target.kind === "buy") {
+    return view.djinn_row.flatMap(({ id }, place) => (id === target.djinn ? [djinnBox(layout, place)] : []));
+  }
+  return target.tiles.map((name) => tileBox(layout, tileOf(view, name)));
 }
 
 /** A result that is only looked at while bidding. @param {Context} context @param {string} move @returns {Target | undefined} */
@@ -220,8 +231,7 @@ function bestTarget({ view }, move) {
 function drawHint(pencil, context, move) {
   const target = targetOf(context, move) ?? bestTarget(context, move);
   if (!target) return;
-  const layout = layoutOf(context);
-  const boxes = target.tiles.map((name) => tileBox(layout, tileOf(context.view, name)));
+  const boxes = boxesOf(context, target);
   if (target.kind === "sow" && handOf(context)) drawRing(pencil, boxes[1], "end", true);
   else if (target.kind === "sow") {
     drawRing(pencil, boxes[0], "start", true);

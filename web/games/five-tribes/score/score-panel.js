@@ -2,7 +2,7 @@
 
 import { el } from "../../../js/base/dom.js";
 import { mark } from "../../../js/base/seat-mark.js";
-import { number, t } from "../../../js/base/words.js";
+import { range, t } from "../../../js/base/words.js";
 import { changeTag } from "../../../js/table/panels.js";
 import { costText, counted, djinnFacts, djinnName, line, say } from "../describe.js";
 import { djinn as djinnFace } from "../drawing/djinns.js";
@@ -72,9 +72,8 @@ function rowHead(name, change) {
 }
 
 /** @param {{ points: number, low?: number, high?: number }} score */
-function scoreCell({ points, low, high }) {
-  const hidden = low !== undefined && high !== undefined && low !== high;
-  return el("td", { class: "points", text: hidden ? `${number(low)}–${number(high)}` : number(points) });
+function scoreCell({ points, low = points, high = points }) {
+  return el("td", { class: "points", text: range(low, high) });
 }
 
 // -- Djinns ------------------------------------------------------------------------------------------------------------------
@@ -138,7 +137,7 @@ export function seatDetails(context, seat) {
 
 /** Gold, camels, Viziers and Elders. @param {Context} context @param {PlayerView} player @returns {Child[]} */
 export function belongings(context, player) {
-  const gold = player.gold ?? range(context, player.seat);
+  const gold = player.gold ?? goldRange(context, player.seat);
   return [
     amount("line:gold", picture(COIN), gold, say("has.gold", { gold })),
     amount(
@@ -153,9 +152,9 @@ export function belongings(context, player) {
 }
 
 /** The possible range of another player's gold. @param {Context} context @param {number} seat */
-function range({ answer }, seat) {
+function goldRange({ answer }, seat) {
   const { low = 0, high = 0 } = answer.scores[seat].lines.find(({ key }) => key === "gold") ?? {};
-  return `${number(low)}–${number(high)}`;
+  return range(low, high);
 }
 
 /** @param {string} about what explains it @param {Child} drawing @param {string | number} text @param {string} label */

@@ -14,6 +14,7 @@ import { SavedPictures } from "./saved-pictures.js";
 
 /**
  * @typedef {import("../../app/app.js").App} App
+ * @typedef {import("../../engine/answers.js").Answer} Answer
  * @typedef {import("../../store/save-format.js").Save} Save
  */
 
@@ -96,10 +97,10 @@ function section(name, saves, app, pictures) {
 function saveItem(save, app, pictures) {
   const title = saveTitle(save);
   const facts = el("div", { class: "save-facts" });
-  const showFacts = (/** @type {Save} */ known) =>
-    fill(facts, el("p", { class: "faint", text: saveLine(known) }), scoreRow(known));
+  const showFacts = (/** @type {Save} */ known, /** @type {Answer["scores"]} */ scores = []) =>
+    fill(facts, el("p", { class: "faint", text: saveLine(known) }), scoreRow(known, scores));
   showFacts(save);
-  const picture = pictures.place(save, (answer) => showFacts(withPosition(save, answer)));
+  const picture = pictures.place(save, (answer) => showFacts(withPosition(save, answer), answer.scores));
   return el(
     "li",
     { class: "save-item paper", "data-save": save.id },
@@ -117,7 +118,7 @@ function saveItem(save, app, pictures) {
 /**
  * A game that was copied from another, or kept by an older version, has a summary without totals or whose turn it is.
  * @param {Save} save
- * @param {import("../../engine/answers.js").Answer} answer its last position
+ * @param {Answer} answer its last position
  * @returns {Save}
  */
 function withPosition(save, answer) {
