@@ -296,8 +296,10 @@ def test_choices_explain_themselves_while_another_player_decides(quick: Page, ph
         page.locator(f'{die}[aria-disabled="true"]').first.wait_for()
         page.locator('canvas [data-explain^="icon:"]').first.wait_for(state="attached")
         if page is phone:
-            box = driver.box_of(page, f":nth-match({die}, 1)")
-            hold(page, (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
+            for number in (2, 1):  # lifting the finger takes the focus from the one before
+                page.keyboard.press("Escape")
+                box = driver.box_of(page, f":nth-match({die}, {number})")
+                hold(page, (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
         else:
             page.locator(die).nth(1).focus()
             page.keyboard.press("Shift+Tab")

@@ -193,9 +193,10 @@ export class Explainer {
     if (name) this.#timer = setTimeout(() => this.#show(target, name), REST);
   }
 
-  /** What the focus rested on is left, unless for its explanation. @param {FocusEvent} event */
+  /** What the focus rested on is left, unless for its explanation or by a finger that was held. @param {FocusEvent} event */
   #blurred({ relatedTarget }) {
     clearTimeout(this.#timer);
+    if (this.#isHeld) return; // where it is lifted gets the focus
     const isInside = relatedTarget instanceof Node && this.#bubble.contains(relatedTarget);
     if (relatedTarget && !isInside) this.#bubble.hidePopover();
   }
