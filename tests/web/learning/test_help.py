@@ -149,8 +149,12 @@ def test_help_at_the_table(quick: Page, site: Server, no_violations: Callable[..
     no_violations(quick)
     drawer.get_by_role("button", name="Close").click()
     expect(drawer).to_have_count(0)
-    quick.locator(".score-card .line-name").first.click()
-    note = quick.locator(".explanation")
+    line, note = quick.locator(".score-card .line-name").first, quick.locator(".explanation")
+    line.hover()
+    expect(note).to_contain_text("worth")
+    quick.mouse.move(700, 400)  # elsewhere
+    expect(note).to_be_hidden()
+    line.click()
     expect(note).to_contain_text("worth")
     note.get_by_role("button", name="Read the rule").click()
     expect(drawer.locator(".book-section h2:focus")).to_be_visible()
@@ -292,8 +296,10 @@ def test_choices_explain_themselves_while_another_player_decides(quick: Page, ph
         page.locator(f'{die}[aria-disabled="true"]').first.wait_for()
         page.locator('canvas [data-explain^="icon:"]').first.wait_for(state="attached")
         if page is phone:
-            box = driver.box_of(page, f":nth-match({die}, 1)")
-            hold(page, (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
+            for number in (2, 1):  # lifting the finger takes the focus from the one before
+                page.keyboard.press("Escape")
+                box = driver.box_of(page, f":nth-match({die}, {number})")
+                hold(page, (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
         else:
             page.locator(die).nth(1).focus()
             page.keyboard.press("Shift+Tab")

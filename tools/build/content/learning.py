@@ -6,6 +6,7 @@
 The files contain positions and name the source of each placeholder's number; they contain no numbers. This module asks
 the engine and writes the answers into the site, so that a rule book can be read before Python runs. The table needs
 only the index of a book (``<box>.index.json``), which is much smaller than the book (``<box>.book.json``).
+In an example, ``try`` lists sequences of moves, each named after its last move; the moves of ``finish`` follow each one.
 
 | source | number |
 |---|---|
@@ -122,7 +123,7 @@ def resolve_example(game: str, spec: Json, options: Mapping[str, str], facts: Js
         before = match.fork()
         before.play_all(moves[:-1])
         after = before.fork()
-        after.play(moves[-1])
+        after.play_all([moves[-1], *spec.get("finish", [])])
         then = then or after
         runs.append({"moves": moves, "last": answer_for(before), "answer": answer_for(after, match.seat)})
     return {

@@ -55,7 +55,12 @@ function shapes(sheet) {
 /** @param {PrintedSheet} sheet */
 function cards({ cards: all }) {
   const entries = all.map(({ number: card }) =>
-    el("li", {}, el("b", { text: t(`chiefdom.card.${card}`) }), el("span", { text: t(`chiefdom.card-text.${card}`) })),
+    el(
+      "li",
+      {},
+      el("b", { text: `${number(card)}. ${t(`chiefdom.card.${card}`)}` }),
+      el("span", { text: t(`chiefdom.card-text.${card}`) }),
+    ),
   );
   return el("ol", { class: "chiefdom-cards" }, entries);
 }

@@ -1,6 +1,6 @@
-// Things at the table explain themselves: whatever says what it is (`data-explain="die:third"`) when a mouse or the focus
-// rests on it, a finger is held on it, or `?` is pressed; the lines of the score card, choices that cannot be made and what has
-// `data-ask` also when they are pressed. Pieces on the board do so where no shape can be placed.
+// Things at the table explain themselves: whatever says what it is (`data-explain="die:third"`), and the lines of the score card,
+// when a mouse or the focus rests on it, a finger is held on it, or `?` is pressed; these lines, choices that cannot be made and
+// what has `data-ask` also when they are pressed. Pieces on the board do so where no shape can be placed.
 
 import { announce } from "../../base/announce.js";
 import { el, fill } from "../../base/dom.js";
@@ -14,6 +14,7 @@ const SLACK = 9; // pixels that a finger which is held may slip
 const AWAY = 40; // pixels from where a mouse chose something to where it asks about pieces again
 /** Keys that move the focus. What gets it otherwise, as the choice that was made does in a new tray, is not asked about. */
 const MOVING = /^(Tab|Home|End|Arrow.+)$/;
+const THING = "[data-explain], [data-line]";
 /** What explains itself when it is pressed, because there is nothing else that pressing it could do. */
 const ASKED = '.line-name, [data-ask], [data-explain][aria-disabled="true"]';
 
@@ -165,7 +166,7 @@ export class Explainer {
   /** What explains itself under a pointer; no piece that a mouse has just put there. @param {PointerEvent} event */
   #thingAt(event) {
     const { target, pointerType } = event;
-    const thing = target instanceof Element ? target.closest("[data-explain]") : null;
+    const thing = target instanceof Element ? target.closest(THING) : null;
     return thing ?? (pointerType === "mouse" && this.#pressed ? null : this.#host.pieces.under(event));
   }
 
@@ -192,9 +193,10 @@ export class Explainer {
     if (name) this.#timer = setTimeout(() => this.#show(target, name), REST);
   }
 
-  /** What the focus rested on is left, unless for its explanation. @param {FocusEvent} event */
+  /** What the focus rested on is left, unless for its explanation or by a finger that was held. @param {FocusEvent} event */
   #blurred({ relatedTarget }) {
     clearTimeout(this.#timer);
+    if (this.#isHeld) return; // where it is lifted gets the focus
     const isInside = relatedTarget instanceof Node && this.#bubble.contains(relatedTarget);
     if (relatedTarget && !isInside) this.#bubble.hidePopover();
   }
@@ -252,7 +254,7 @@ export class Explainer {
  * @returns {string | null}
  */
 function nameAt(element) {
-  const thing = element.closest("[data-explain], [data-line]");
+  const thing = element.closest(THING);
   if (!(thing instanceof HTMLElement)) return null;
   return thing.dataset.explain ?? `line:${thing.dataset.line}`;
 }
