@@ -46,6 +46,8 @@ const listeners = new Listeners();
 
 /** The system's preferences; unit tests, outside a browser, have none. */
 const darkness = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
+/** Whether the page is being printed: paper is white. */
+const printing = globalThis.matchMedia?.("print");
 const stillness = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
 
 export const settings = {
@@ -90,6 +92,7 @@ export const settings = {
 
   /** The current theme: "light" or "dark". */
   theme() {
+    if (printing?.matches) return "light";
     const theme = settings.get("theme");
     return theme === "system" ? (darkness?.matches ? "dark" : "light") : theme;
   },
@@ -185,7 +188,8 @@ function read() {
 
 read();
 apply();
-darkness?.addEventListener("change", () => changed("theme", settings.get("theme")));
+for (const query of [darkness, printing])
+  query?.addEventListener("change", () => changed("theme", settings.get("theme")));
 stillness?.addEventListener("change", () => changed("motion", settings.get("motion")));
 globalThis.addEventListener?.("storage", (event) => {
   if (event.key === KEY) read();
