@@ -6,7 +6,7 @@
 The files contain positions and name the source of each placeholder's number; they contain no numbers. This module asks
 the engine and writes the answers into the site, so that a rule book can be read before Python runs. The table needs
 only the index of a book (``<box>.index.json``), which is much smaller than the book (``<box>.book.json``).
-In an example, ``try`` lists sequences of moves, each named after its last move; the moves of ``finish`` follow each one.
+In an example, ``try`` lists sequences of moves, each named after its last move; those of ``finish`` follow each one.
 
 | source | number |
 |---|---|
