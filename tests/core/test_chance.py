@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from chiefdoms.core.chance import Keyed, Quick, digest
+from chiefdoms.core.chance import Keyed, Quick, WatchedChance, digest, draw_several
 
 
 def test_known_values_never_change() -> None:
@@ -52,6 +52,29 @@ def test_shuffles_keep_every_item_and_reach_every_order() -> None:
     orders = Counter("".join(chance.shuffled("abc", "deck", number)) for number in range(6000))
     assert len(orders) == 6
     assert all(abs(count - 1000) < 145 for count in orders.values())
+
+
+def test_several_numbers_at_once_are_the_same_as_one_by_one() -> None:
+    chance = Keyed("lanes")
+    for count in (0, 1, 2, 3, 9, 30, 100):
+        bounds = [7 * number + 1 for number in range(count)]
+        for first in (0, 1, 12345):
+            for key in ((), ("draw",), ("draw", 5)):
+                one_by_one = [chance.below(bound, *key, first + number) for number, bound in enumerate(bounds)]
+                assert draw_several(chance, bounds, first, *key) == one_by_one
+                watched = WatchedChance(chance)
+                assert draw_several(watched, bounds, first, *key) == one_by_one
+                assert watched.asked == (count > 0)
+
+
+def test_a_shuffle_swaps_each_item_with_one_of_those_up_to_it() -> None:
+    chance = Keyed("swaps")
+    for size in (0, 1, 2, 30):
+        items = list(range(size))
+        for last in range(size - 1, 0, -1):
+            other = chance.below(last + 1, "order", last)
+            items[last], items[other] = items[other], items[last]
+        assert chance.shuffled(range(size), "order") == items
 
 
 def test_the_quick_source_has_the_same_interface() -> None:

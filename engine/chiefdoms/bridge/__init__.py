@@ -50,13 +50,15 @@ A failed request answers {"error": {"code": …, "values": {…}}} and changes n
 from __future__ import annotations
 
 import json
+from importlib import import_module
 from typing import Any
 
-from chiefdoms.bridge import matches, questions, searches
+from chiefdoms.bridge import matches, questions
 from chiefdoms.bridge.requests import Answer, BadRequest, Operation, check_people
 from chiefdoms.core.errors import ChiefdomsError
 
-OPERATIONS: dict[str, Operation] = {**matches.OPERATIONS, **questions.OPERATIONS, **searches.OPERATIONS}
+OPERATIONS: dict[str, Operation] = {**matches.OPERATIONS, **questions.OPERATIONS}
+WITH_PLAYERS = "chiefdoms.bridge.searches"  # imported on first use, so that the first game can start sooner
 
 
 def handle(text: str) -> str:
@@ -74,11 +76,17 @@ def handle(text: str) -> str:
 def _answer(request: object) -> Answer:
     if not isinstance(request, dict):
         raise BadRequest("bad-request")
-    operation = OPERATIONS.get(str(request.get("op")))
-    if operation is None:
-        raise BadRequest("unknown-request", op=str(request.get("op"))[:40])
+    operation = _operation(str(request.get("op")))
     check_people(request)
     return operation(request)
+
+
+def _operation(name: str) -> Operation:
+    if name not in OPERATIONS:
+        OPERATIONS.update(import_module(WITH_PLAYERS).OPERATIONS)
+    if name not in OPERATIONS:
+        raise BadRequest("unknown-request", op=name[:40])
+    return OPERATIONS[name]
 
 
 def _error(code: str, values: dict[str, Any]) -> Answer:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from chiefdoms.bridge.requests import Answer, Request, viewer_of
-from chiefdoms.core.contract import Event, GameInfo, Outcome, State
+from chiefdoms.core.contract import Event, Outcome, State
 from chiefdoms.core.match import Match, Ply
-from chiefdoms.players import players_for
 
 
 def describe_match(request: Request, match: Match, events: list[Event] | None = None) -> Answer:
@@ -42,23 +41,6 @@ def describe_ply(before: State[Any], ply: Ply, viewer: int | None) -> Answer:
     assert seat is not None
     gain = ply.after.gain(before, seat, viewer)
     return {"seat": seat, "move": ply.move, "events": visible(ply.events, viewer), "gain": gain}
-
-
-def describe_game(info: GameInfo) -> Answer:
-    options = [
-        {"key": option.key, "choices": option.choices, "default": option.default}
-        for option in info.options
-        if option.offered
-    ]
-    return {
-        "id": info.id,
-        "title": info.title,
-        "designers": info.designers,
-        "seats": info.seats,
-        "options": options,
-        "rules": info.rules,
-        "players": players_for(info.id),
-    }
 
 
 def visible(events: list[Event], viewer: int | None) -> list[Event]:

@@ -3,31 +3,24 @@
 from __future__ import annotations
 
 import chiefdoms
-from chiefdoms.bridge.answers import describe_game, describe_outcome, describe_ply, visible
+from chiefdoms.bridge.answers import describe_outcome, describe_ply, visible
 from chiefdoms.bridge.requests import (
     Answer,
     BadRequest,
     Operation,
     Request,
     match_of,
-    opened_of,
     ply_of,
     text_of,
-    texts_of,
     viewer_of,
 )
 from chiefdoms.core.errors import UnknownGame
 from chiefdoms.core.match import Match
 from chiefdoms.core.registry import games
-from chiefdoms.players.plan_preview import preview_plan
 
 
 def _ping(_request: Request) -> Answer:
     return {"ok": True, "version": chiefdoms.__version__}
-
-
-def _games(_request: Request) -> Answer:
-    return {"games": [describe_game(game.info) for game in games.values()]}
 
 
 def _previews(request: Request) -> Answer:
@@ -79,15 +72,6 @@ def _diagram(request: Request) -> Answer:
     return {"diagram": match_of(request).diagram()}
 
 
-def _plan(request: Request) -> Answer:
-    match = opened_of(request).match
-    state = match.at(ply_of(request, "at", match, default=match.ply))
-    moves = texts_of(request, "moves", allow_none=True)
-    if state.seat is None:
-        raise BadRequest("bad-request")
-    return preview_plan(state, moves)
-
-
 def _printed(request: Request) -> Answer:
     name = request.get("game")
     if not isinstance(name, str) or name not in games:
@@ -103,7 +87,6 @@ def _score(request: Request) -> Answer:
 
 OPERATIONS: dict[str, Operation] = {
     "ping": _ping,
-    "games": _games,
     "previews": _previews,
     "why": _why,
     "ask": _ask,
@@ -111,7 +94,6 @@ OPERATIONS: dict[str, Operation] = {
     "log": _log,
     "link": _link,
     "diagram": _diagram,
-    "plan": _plan,
     "printed": _printed,
     "score": _score,
 }

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from chiefdoms.core.errors import ChiefdomsError
 from chiefdoms.core.match import Match
-from chiefdoms.players.remote_roll_outs import RemoteRollOuts
-from chiefdoms.players.review import Review
-from chiefdoms.players.thinking import Thinking
+
+if TYPE_CHECKING:
+    from chiefdoms.players.remote_roll_outs import RemoteRollOuts
+    from chiefdoms.players.review import Review
+    from chiefdoms.players.thinking import Thinking
 
 Request = dict[str, Any]
 Answer = dict[str, Any]

@@ -1,19 +1,55 @@
-"""Operations of computer players: searches, hints, assessments and reviews, slice by slice."""
+"""Operations that need computer players: who they are, their plans, and searches, hints and reviews, slice by slice."""
 
 from __future__ import annotations
 
 from chiefdoms.bridge.requests import Answer, BadRequest, Operation, Request, match_of, opened_of, ply_of, texts_of
+from chiefdoms.core.contract import GameInfo
 from chiefdoms.core.match import Match
+from chiefdoms.core.record import FORMAT
+from chiefdoms.core.registry import games
+from chiefdoms.players import players_for
 from chiefdoms.players.assessment import Assessment
 from chiefdoms.players.hints import Hint
 from chiefdoms.players.levels import PLAYERS
+from chiefdoms.players.plan_preview import preview_plan
 from chiefdoms.players.remote_roll_outs import RemoteRollOuts
 from chiefdoms.players.review import Review
 from chiefdoms.players.thinking import Thinking
 
 
+def _games(_request: Request) -> Answer:
+    return {"games": [_describe_game(game.info) for game in games.values()]}
+
+
+def _describe_game(info: GameInfo) -> Answer:
+    options = [
+        {"key": option.key, "choices": option.choices, "default": option.default}
+        for option in info.options
+        if option.offered
+    ]
+    return {
+        "id": info.id,
+        "title": info.title,
+        "designers": info.designers,
+        "seats": info.seats,
+        "options": options,
+        "rules": info.rules,
+        "record": {"format": FORMAT, "game": info.id, "rules": info.rules},
+        "players": players_for(info.id),
+    }
+
+
 def _players(_request: Request) -> Answer:
     return {"players": list(PLAYERS)}
+
+
+def _plan(request: Request) -> Answer:
+    match = opened_of(request).match
+    state = match.at(ply_of(request, "at", match, default=match.ply))
+    moves = texts_of(request, "moves", allow_none=True)
+    if state.seat is None:
+        raise BadRequest("bad-request")
+    return preview_plan(state, moves)
 
 
 def _think(request: Request) -> Answer:
@@ -93,7 +129,9 @@ def _review_on(request: Request) -> Answer:
 
 
 OPERATIONS: dict[str, Operation] = {
+    "games": _games,
     "players": _players,
+    "plan": _plan,
     "think": _think,
     "think-on": _think_on,
     "hint": _hint,

@@ -137,7 +137,8 @@ class State(ABC, Generic[Move]):
 
     @abstractmethod
     def moves(self) -> list[Move]:
-        """Every legal move of the seat to act, each once, in any order; empty only when the game is over."""
+        """Every legal move of the seat to act, each once, in any order; empty only when the game is over. The list may
+        be one that the state keeps, so callers never change it."""
 
     def pick(self, share: float) -> Move:
         """The move that stands at a share (from 0, below 1) of the list of moves: a random move for a random number. A

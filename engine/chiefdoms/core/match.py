@@ -6,7 +6,7 @@ from bisect import bisect_left
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from operator import itemgetter
-from secrets import token_hex
+from os import urandom
 from typing import Any
 
 from chiefdoms.core.chance import Keyed
@@ -288,7 +288,7 @@ def _seats(seats: object, info: GameInfo) -> int:
 
 def _seed(seed: object) -> str:
     if seed is None:
-        return token_hex(4)
+        return urandom(4).hex()
     if not isinstance(seed, str):
         raise BadOptions("bad-seed", longest=LONGEST_SEED)
     return seed

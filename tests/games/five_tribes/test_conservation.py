@@ -56,6 +56,8 @@ def check_cards(position: FiveTribesState) -> None:
         count = position.row.count(kind) + position.pile[kind] + position.discard[kind] + sum(position.hands[kind::10])
         assert count == RESOURCE_COUNTS[kind], "54 cards in the row, the pile, the discards or hands"
     assert all(0 <= known <= held for known, held in zip(position.known, position.hands, strict=True))
+    for seat, held in enumerate(position.held):
+        assert [held >> kind & 1 for kind in range(CARD_KINDS)] == [min(1, count) for count in position.cards(seat)]
     assert min(position.pile) >= 0
     assert min(position.discard) >= 0
 

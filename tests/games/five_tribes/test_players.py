@@ -12,6 +12,10 @@ from chiefdoms import Match
 from chiefdoms.core.chance import Keyed, Quick, WatchedChance
 from chiefdoms.core.plan import play_plan
 from chiefdoms.games.five_tribes.mind.evaluator import EVALUATOR
+from chiefdoms.games.five_tribes.mind.quick_moves import values_of_ends
+from chiefdoms.games.five_tribes.mind.sowing_values import value_ends
+from chiefdoms.games.five_tribes.mind.valuation import Valuation
+from chiefdoms.games.five_tribes.rules.position import BIDDING, MOVING
 from chiefdoms.games.five_tribes.state import FiveTribesState
 from chiefdoms.players import player_of
 from chiefdoms.players.arena import compare
@@ -48,6 +52,22 @@ def test_plans_are_legal_and_end_when_chance_decides() -> None:
 def test_quick_moves_are_legal() -> None:
     for state in positions(3, 4):
         assert EVALUATOR.quick_move(state, Random(4)) in state.moves()
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_values_of_ends_are_kept_only_while_nothing_changes_them(seats: int) -> None:
+    random, chance = Random(9), Keyed("kept")
+    for game in range(6):
+        late = {"late_echidna": "on"} if game % 2 else {}
+        match = Match.new("five-tribes", seats, f"kept-{game}", options=late)
+        state = match.state.clone()
+        assert isinstance(state, FiveTribesState)
+        while state.seat is not None:
+            if state.phase in (BIDDING, MOVING):
+                assert values_of_ends(state) == value_ends(state, state.seat, Valuation(state, {}))
+            state.play(
+                EVALUATOR.quick_move(state, random) if random.random() < 0.6 else state.pick(random.random()), chance
+            )
 
 
 @pytest.mark.parametrize("player", EVERYBODY, ids=lambda player: player.id)

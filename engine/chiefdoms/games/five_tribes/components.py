@@ -30,6 +30,7 @@ RESOURCES = ("ivory", "jewels", "gold", "papyrus", "silk", "spice", "fish", "whe
 RESOURCE_LETTERS = "ijgpscfwtk"
 RESOURCE_COUNTS = (2, 2, 2, 4, 4, 4, 6, 6, 6, 18)
 GOODS = 9  # the first nine are merchandise
+ALL_GOODS = (1 << GOODS) - 1  # as a mask
 FAKIR = 9
 CARD_KINDS = 10
 ROW_LENGTH = 9

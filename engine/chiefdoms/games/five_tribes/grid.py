@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from chiefdoms.games.five_tribes.meeples import MEEPLES
+from chiefdoms.games.five_tribes.meeples import MEEPLES, with_colours
 
 LONGEST_WALK = sum(MEEPLES)  # a hand never has more meeples
 SHORTEST_LOOP = 4
@@ -28,6 +28,7 @@ class Grid:
     By number of steps and edge: `reach` and `loops` (see `_walk`).
     By number of steps and start tile: `ends` and `loop_ends`, the same as tuples of tiles; `end_bytes` and
     `loop_bytes`, the same as numbers with one byte for each tile, 1 or 0.
+    By start tile, end tile and mask of colours: `results`, one `start << 8 | end << 3 | colour` for each colour.
     """
 
     __slots__ = (
@@ -46,6 +47,7 @@ class Grid:
         "neighbours",
         "onward",
         "reach",
+        "results",
         "rows",
         "size",
         "span",
@@ -69,6 +71,8 @@ class Grid:
         self.ends = self._starts(self.reach, skip_start=True)
         self.loop_ends = self._starts(self.loops, skip_start=False)
         self.end_bytes, self.loop_bytes = self._as_bytes(self.ends), self._as_bytes(self.loop_ends)
+        tiles = range(self.size)
+        self.results = tuple(tuple(with_colours(start << 8 | end << 3) for end in tiles) for start in tiles)
 
     def tile(self, name: str) -> int | None:
         """The number of the tile of that name."""

@@ -40,3 +40,12 @@ def colours_in(group: int) -> int:
 def colour_counts(group: int) -> dict[str, int]:
     """A group for an event or a view: letter -> count, only the colours that it has."""
     return {letter: count for letter, shift in zip(COLOURS, SHIFT, strict=True) if (count := group >> shift & COUNT)}
+
+
+def with_colours(base: int) -> tuple[tuple[int, ...], ...]:
+    """For each of the 32 masks of colours: `base | colour` for each colour of the mask."""
+    made: list[tuple[int, ...]] = [()]
+    for colour in range(5):
+        code = (base | colour,)
+        made += [codes + code for codes in made]
+    return tuple(made)

@@ -52,7 +52,8 @@ class FiveTribesEvaluator(Evaluator[FiveTribesState]):
         seat = state.actor()
         valuation = Valuation(state, weights)
         if state.phase == BIDDING:
-            yield Plan(plan.moves, value_bid(state, plan.moves[0], rank_ends(state, seat, valuation), valuation))
+            gains = rank_ends(value_ends(state, seat, valuation))
+            yield Plan(plan.moves, value_bid(state, plan.moves[0], gains, valuation))
             return
         for after, moves in variations(state, plan, int(weights.get("forms", VARIATIONS)), valuation, random):
             value = Valuation(after, weights)

@@ -138,10 +138,10 @@ def value_bid(position: Position, bid: int, gains: list[float], valuation: Valua
     return ORDER_WEIGHT * gains[ahead] - PRICES[spot + fakirs] - valuation.fakir * fakirs
 
 
-def rank_ends(position: Position, seat: int, valuation: Valuation) -> list[float]:
+def rank_ends(values: Ratings[float]) -> list[float]:
     """The best gain on each end, the best first, padded so that every place in the turn order has one."""
     gains: dict[int, float] = {}
-    for code, value in value_ends(position, seat, valuation).items():
+    for code, value in values.items():
         end = code >> 3
         if value > gains.get(end, -1):
             gains[end] = value

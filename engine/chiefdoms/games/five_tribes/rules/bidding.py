@@ -8,7 +8,12 @@ from chiefdoms.games.five_tribes.rules.encoding import BID
 from chiefdoms.games.five_tribes.rules.position import NOBODY, Events, Position
 from chiefdoms.games.five_tribes.rules.transfers import discard_cards, spend
 
-_PRICED_BIDS = tuple((spot, BID | spot << 5) for spot in range(FIRST_ZERO))
+_ZERO_BID = BID | FIRST_ZERO << 5
+_HIGHEST = PRICES[0]
+# By gold, up to the highest price: the priced spots that it pays for, with their bids.
+_AFFORDABLE = tuple(
+    tuple((spot, BID | spot << 5) for spot in range(FIRST_ZERO) if PRICES[spot] <= gold) for gold in range(_HIGHEST + 1)
+)
 
 
 def free_spots(position: Position) -> list[int]:
@@ -21,24 +26,20 @@ def free_spots(position: Position) -> list[int]:
 
 
 def list_bids(position: Position) -> list[int]:
-    seat, track = position.actor(), position.track
+    seat, track = position.seat, position.track
+    assert seat is not None
     gold = position.gold[seat]
-    if gold >= PRICES[0] and not position.djinns[seat] >> KUMARBI & 1:
-        # Usually every free spot is affordable, at its own price only.
-        bids = [bid for spot, bid in _PRICED_BIDS if track[spot] == NOBODY]
-        if track[-1] == NOBODY:
-            bids.append(BID | FIRST_ZERO << 5)
-        return bids
-    spots = free_spots(position)
-    bids = [BID | spot << 5 for spot in spots if PRICES[spot] <= gold]
-    if not bids:
+    bids = [bid for spot, bid in _AFFORDABLE[gold if gold < _HIGHEST else _HIGHEST] if track[spot] == NOBODY]
+    if track[-1] == NOBODY:
+        bids.append(_ZERO_BID)
+    elif not bids:
         # Ruling 12: no zero is left and no spot is affordable, so the cheapest spot costs all the gold that is left.
-        bids.append(BID | spots[-1] << 5)
-    if fakirs := kumarbi_fakirs(position, seat):
+        bids.append(BID | free_spots(position)[-1] << 5)
+    if position.djinns[seat] >> KUMARBI & 1 and (fakirs := kumarbi_fakirs(position, seat)):
         # Each Fakir lowers the price by one spot, at most down to the first zero.
         bids += [
             BID | spot << 5 | count
-            for spot in spots
+            for spot in free_spots(position)
             for count in range(1, min(fakirs, FIRST_ZERO - spot) + 1)
             if PRICES[spot + count] <= gold
         ]
@@ -54,9 +55,10 @@ def kumarbi_fakirs(position: Position, seat: int) -> int:
 
 def place_bid(position: Position, spot: int, fakirs: int, events: Events) -> None:
     """Pay and put the marker of the seat to act on the spot; on a zero it pushes the others down the aisle."""
-    seat = position.actor()
-    price = PRICES[spot + fakirs]
-    paid = min(price, position.gold[seat])
+    seat = position.seat
+    assert seat is not None
+    price, gold = PRICES[spot + fakirs], position.gold[seat]
+    paid = price if price < gold else gold
     if fakirs:
         discard_cards(position, seat, FAKIR, fakirs)
         position.used[seat] |= 1 << KUMARBI

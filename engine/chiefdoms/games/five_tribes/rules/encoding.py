@@ -5,7 +5,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from chiefdoms.games.five_tribes.components import GOODS
+from chiefdoms.games.five_tribes.meeples import with_colours
 
 KIND = 13  # bits below the kind
 DETAIL = (1 << KIND) - 1
@@ -30,11 +33,8 @@ KEEP = 15 << KIND  # djinn
 NO_TILE = 31
 NO_CARD = 15
 
-# CODES[tile][colours]: `tile << 3 | colour` for each colour of the mask. Lists of moves are made from these.
-CODES = tuple(
-    tuple(tuple(tile << 3 | colour for colour in range(5) if mask >> colour & 1) for mask in range(32))
-    for tile in range(30)
-)
+# CODES[tile][colours]: `tile << 3 | colour` for each colour of the mask. Lists of moves are made from such tables.
+CODES = tuple(with_colours(tile << 3) for tile in range(30))
 
 
 def sowing_of(detail: int) -> tuple[int, int, int]:
@@ -68,6 +68,7 @@ def places_of(detail: int) -> list[int]:
     return [first] if second == NO_CARD else [first, second]
 
 
-def goods_of(detail: int) -> list[int]:
+@cache  # at most 511 different calls
+def goods_of(detail: int) -> tuple[int, ...]:
     """The goods of a SELL."""
-    return [kind for kind in range(GOODS) if detail >> kind & 1]
+    return tuple(kind for kind in range(GOODS) if detail >> kind & 1)

@@ -36,6 +36,7 @@ def _deal_cards(position: Position, seat: int, chance: Chance) -> None:
         dealt, pool = pool[: unseen[other]], pool[unseen[other] :]
         for kind in range(CARD_KINDS):
             position.hands[10 * other + kind] = position.known[10 * other + kind] + dealt.count(kind)
+        position.held[other] = sum(1 << kind for kind, count in enumerate(position.cards(other)) if count)
     position.pile = [pool.count(kind) for kind in range(CARD_KINDS)]
 
 

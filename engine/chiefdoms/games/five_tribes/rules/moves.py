@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from itertools import compress
 
-from chiefdoms.games.five_tribes.components import GOODS
+from chiefdoms.games.five_tribes.components import ALL_GOODS
 from chiefdoms.games.five_tribes.rules import bidding, powers, sowing, tiles, tribes
-from chiefdoms.games.five_tribes.rules.encoding import END, GO, SELL
+from chiefdoms.games.five_tribes.rules.encoding import END, SELL
 from chiefdoms.games.five_tribes.rules.position import (
     BIDDING,
     BOURAQ_PALACE,
@@ -25,13 +24,15 @@ from chiefdoms.games.five_tribes.rules.position import (
     WRAP_UP,
     Position,
 )
+from chiefdoms.games.five_tribes.rules.powers import list_powers
 
 
 def list_moves(position: Position) -> list[int]:
-    """Every legal move of the seat to act. The position keeps the list, so calling this again is cheap."""
-    if position.choices is None:
-        position.choices = BY_PHASE[position.phase](position)
-    return position.choices[:]
+    """Every legal move of the seat to act. The position keeps this list, so it must not be changed."""
+    choices = position.choices
+    if choices is None:
+        choices = position.choices = BY_PHASE[position.phase](position)
+    return choices
 
 
 def pick_move(position: Position, share: float) -> int:
@@ -40,7 +41,7 @@ def pick_move(position: Position, share: float) -> int:
     if choices is not None:
         return choices[int(share * len(choices))]
     if position.phase == MOVING:
-        uses = powers.list_powers(position)
+        uses = list_powers(position)
         result = sowing.pick_result(position, share, len(uses))
         return uses[result] if result < 0 else result
     moves = list_moves(position)
@@ -49,27 +50,20 @@ def pick_move(position: Position, share: float) -> int:
 
 def _list_moving(position: Position) -> list[int]:
     """Powers before the meeple move, and the results it can have."""
-    uses, results = powers.list_powers(position), sowing.list_results(position)
+    uses, results = list_powers(position), sowing.list_results(position)
     return uses + results if uses else results
 
 
-def _list_path(position: Position) -> list[int]:
-    drops = sowing.list_drops(position)
-    return drops if len(drops) == 1 else [GO, *drops]
-
-
 def _list_wrap_up(position: Position) -> list[int]:
-    uses, sales = powers.list_late_powers(position), _list_sale(position)
+    uses, sales = list_powers(position), _list_sale(position)
     return uses + sales if uses else sales
-
-
-_KINDS = tuple(1 << kind for kind in range(GOODS))
 
 
 def _list_sale(position: Position) -> list[int]:
     """Any set of different goods in the hand is a suit; or the end of the activation."""
-    first = 10 * position.actor()
-    return _list_sales_of(sum(compress(_KINDS, position.hands[first : first + GOODS])))
+    seat = position.seat
+    assert seat is not None
+    return _list_sales_of(position.held[seat] & ALL_GOODS)
 
 
 @cache
@@ -85,7 +79,7 @@ def _list_sales_of(kinds: int) -> list[int]:
 _LISTS: dict[int, Callable[[Position], list[int]]] = {
     BIDDING: bidding.list_bids,
     MOVING: _list_moving,
-    PATH: _list_path,
+    PATH: sowing.list_path,
     TRIBE: tribes.list_tribe_actions,
     SECOND_KILL: tribes.list_second_kills,
     TILE: tiles.list_tile_actions,

@@ -26,7 +26,8 @@ NO_END, LAST_CAMEL, NO_MOVE = range(3)  # why this round is the last
 class Position:
     """One position. Lists indexed by tile: `stacks` (meeples), `present` (their colours as a mask), `owners` (the seat
     whose camel stands there). Lists indexed by seat: `gold` to `used`; `camels` are those not placed yet. `hands` and
-    `known` hold ten counts per seat, one for each kind of card; `known` is the part of a hand that everybody has seen.
+    `known` hold ten counts per seat, one for each kind of card; `known` is the part of a hand that everybody has seen,
+    `held` has the kinds in each hand as a mask.
     What nobody has seen has no order: `pile` and `bag` are counts, `djinn_pile` is a set. `palms` and `palaces` have
     four bits per tile.
     """
@@ -34,7 +35,7 @@ class Position:
     __slots__ = (
         "bag", "bid_order", "bidders", "board", "built", "camels", "choices", "colour", "discard", "djinn_discard",
         "djinn_pile", "djinn_row", "djinns", "doubled", "draws", "drops", "earned", "edge", "elders", "end", "ending",
-        "gold", "hand", "hand_colours", "hands", "kept", "known", "looked", "options", "owners", "palaces",
+        "gold", "hand", "hand_colours", "hands", "held", "kept", "known", "looked", "options", "owners", "palaces",
         "palaces_left", "palms", "palms_left", "phase", "pile", "present", "results", "return_phase", "round", "row",
         "seat", "seats", "stacks", "start", "stuck", "taken", "target", "track", "twice", "used", "viziers",
     )  # fmt: skip
@@ -53,7 +54,7 @@ class Position:
         self.gold, self.earned, self.camels = [0] * seats, [0] * seats, [0] * seats
         self.viziers, self.elders = [0] * seats, [0] * seats
         self.djinns, self.used = [0] * seats, [0] * seats
-        self.hands, self.known = [0] * (10 * seats), [0] * (10 * seats)
+        self.hands, self.known, self.held = [0] * (10 * seats), [0] * (10 * seats), [0] * seats
         self.row: list[int] = []
         self.pile, self.discard = [0] * 10, [0] * 10
         self.djinn_row: list[int] = []
@@ -69,17 +70,22 @@ class Position:
         self.clear_activation()
 
     def clear_activation(self) -> None:
-        """Forget what the last activation did."""
-        self.start = self.end = self.colour = self.edge = NOBODY
+        """Forget what the last activation did, even if it did not end."""
+        self.forget_activation()
+        self.edge = NOBODY
         self.hand = self.hand_colours = 0  # the meeples in the hand, their colours as a mask
         self.taken = 0  # meeples picked up from the final tile
-        self.drops: tuple[int, ...] = ()  # tile << 3 | colour of each meeple dropped in this sowing
-        self.doubled = self.twice = False  # Echidna, Iblis
-        self.built = 0  # the Builders' gold that an Echidna gained after them may double (option late_echidna)
         self.kept = False  # Kandicha kept the first of two victims, and Nekir was not paid (option kept_victims)
         self.target = NOBODY  # a tile where a second victim is taken or Bouraq and Enki build; size + seat for a player
         self.return_phase = NOBODY  # the phase to return to when an invoked power is done
         self.looked: tuple[int, ...] = ()  # Djinns seen through Sibittis
+
+    def forget_activation(self) -> None:
+        """Forget what the last activation did; what belongs to a single step of it is cleared when the step is done."""
+        self.start = self.end = self.colour = NOBODY
+        self.drops: tuple[int, ...] = ()  # tile << 3 | colour of each meeple dropped in this sowing
+        self.doubled = self.twice = False  # Echidna, Iblis
+        self.built = 0  # the Builders' gold that an Echidna gained after them may double (option late_echidna)
 
     def clone(self) -> Self:
         copy = object.__new__(type(self))
@@ -90,7 +96,7 @@ class Position:
         copy.gold, copy.earned, copy.camels = self.gold[:], self.earned[:], self.camels[:]
         copy.viziers, copy.elders = self.viziers[:], self.elders[:]
         copy.djinns, copy.used = self.djinns[:], self.used[:]
-        copy.hands, copy.known = self.hands[:], self.known[:]
+        copy.hands, copy.known, copy.held = self.hands[:], self.known[:], self.held[:]
         copy.row, copy.pile, copy.discard = self.row[:], self.pile[:], self.discard[:]
         copy.djinn_row, copy.djinn_pile, copy.djinn_discard = self.djinn_row[:], self.djinn_pile, self.djinn_discard
         copy.bag, copy.draws = self.bag, self.draws

@@ -7,6 +7,8 @@ the meeple move and between the later steps (ruling 5).
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from chiefdoms.games.five_tribes.components import FAKIR
 from chiefdoms.games.five_tribes.djinns import (
     ANUN_NAK,
@@ -55,9 +57,14 @@ NOWHERE = (NO_TILE,)
 
 
 def list_powers(position: Position, also: int = 0) -> list[int]:
-    """The powers that can be invoked at this step. `also` is a mask of Djinns that this step adds to the usual ones."""
+    """The powers that can be invoked at this step. `also` is a mask of Djinns that this step adds to the usual ones.
+
+    Echidna is one of them after the Builders: `built` is set only if the seat lacked her then.
+    """
     seat = position.seat
     assert seat is not None
+    if position.built:
+        also |= 1 << ECHIDNA
     ready = position.djinns[seat] & (ANY_MOMENT | also)
     if not ready:
         return []
@@ -66,25 +73,26 @@ def list_powers(position: Position, also: int = 0) -> list[int]:
         return []
     uses: list[int] = []
     for djinn in djinns_in(ready):
-        uses += list_uses(position, djinn, target_tiles(position, djinn))
+        if tiles := target_tiles(position, djinn):
+            uses += list_uses(position, djinn, tiles)
     return uses
 
 
-def list_late_powers(position: Position) -> list[int]:
-    """The powers that can be invoked after the tribe's action. `built` is set only if the seat lacked Echidna then."""
-    return list_powers(position, 1 << ECHIDNA if position.built else 0)
-
-
-def list_uses(position: Position, djinn: int, tiles: tuple[int, ...]) -> list[int]:
+def list_uses(position: Position, djinn: int, tiles: tuple[int, ...]) -> tuple[int, ...]:
     """Invoking a Djinn on each of the tiles with each payment that the seat can make."""
-    payments = payable(position, position.actor(), DJINNS[djinn].payments)
+    return _uses_of(djinn, tiles, payable(position, position.actor(), DJINNS[djinn].payments))
+
+
+@lru_cache(maxsize=1 << 10)  # each step of an activation asks for the same ones
+def _uses_of(djinn: int, tiles: tuple[int, ...], payments: tuple[int, ...]) -> tuple[int, ...]:
     invoked = USE | djinn << 8
-    return [invoked | tile << 3 | payment for tile in tiles for payment in payments]
+    return tuple([invoked | tile << 3 | payment for tile in tiles for payment in payments])
 
 
 def can_invoke(position: Position, djinn: int) -> bool:
     """Whether the seat to act has the Djinn, has not used it yet, and can pay for it."""
-    seat = position.actor()
+    seat = position.seat
+    assert seat is not None
     if not position.djinns[seat] >> djinn & 1 or position.used[seat] >> djinn & 1:
         return False
     return bool(payable(position, seat, DJINNS[djinn].payments))
@@ -109,14 +117,19 @@ def target_tiles(position: Position, djinn: int) -> tuple[int, ...]:
 
 def free_tiles(position: Position, with_meeples: bool) -> tuple[int, ...]:
     """Tiles without camel, palm or palace, either with or without meeples."""
-    built = position.palms | position.palaces
-    owners = position.owners
-    tiles = [
-        tile
-        for tile, stack in enumerate(position.stacks)
-        if (stack > 0) == with_meeples and owners[tile] == NOBODY and not built >> 4 * tile & 15
-    ]
+    built, owners = _tiles_with(position.palms | position.palaces), enumerate(position.owners)
+    stacks = position.stacks
+    if with_meeples:
+        tiles = [tile for tile, owner in owners if owner == NOBODY and stacks[tile] and tile not in built]
+    else:
+        tiles = [tile for tile, owner in owners if owner == NOBODY and not stacks[tile] and tile not in built]
     return tuple(tiles)
+
+
+@lru_cache(maxsize=1 << 8)  # palms and palaces change rarely
+def _tiles_with(pieces: int) -> frozenset[int]:
+    """The tiles on which one of these pieces stands: four bits per tile."""
+    return frozenset([tile for tile in range(30) if pieces >> 4 * tile & 15])
 
 
 def invoke(position: Position, djinn: int, tile: int, payment: int, chance: OptionalChance, events: Events) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chiefdoms.core.chance import Chance
+from chiefdoms.core.chance import Chance, draw_several
 from chiefdoms.games.five_tribes.board import Board
 from chiefdoms.games.five_tribes.components import (
     CAMELS,
@@ -23,6 +23,9 @@ from chiefdoms.games.five_tribes.rules.turn import clean_up
 
 _ALL_MEEPLES = tuple(colour for colour, count in enumerate(MEEPLES) for _ in range(count))
 
+_LEFT = range(len(_ALL_MEEPLES), 0, -PER_TILE)  # for each tile, how many meeples the bag still has
+_WAYS_TO_DRAW = tuple(left * (left - 1) * (left - 2) for left in _LEFT)  # three of them, one after the other
+
 
 def set_up(position: Position, seats: int, options: RuleOptions, chance: Chance) -> None:
     """Set the position up for the first bid."""
@@ -40,15 +43,11 @@ def set_up(position: Position, seats: int, options: RuleOptions, chance: Chance)
 
 def _drop_meeples(position: Position, chance: Chance) -> None:
     """Three meeples from the bag on each tile. One random number decides all three, because 90 have to be drawn."""
-    bag = list(_ALL_MEEPLES)
+    draw = list(_ALL_MEEPLES).pop
     stacks, present = position.stacks, position.present
-    for tile in range(len(stacks)):
-        left = len(bag)
-        number = chance.below(left * (left - 1) * (left - 2), "meeples", tile)
-        stack = colours = 0
-        for size in range(left, left - PER_TILE, -1):
-            number, place = divmod(number, size)
-            colour = bag.pop(place)
-            stack += MEEPLE[colour]
-            colours |= 1 << colour
-        stacks[tile], present[tile] = stack, colours
+    for tile, number in enumerate(draw_several(chance, _WAYS_TO_DRAW, 0, "meeples")):
+        rest, place = divmod(number, _LEFT[tile])
+        third_place, second_place = divmod(rest, _LEFT[tile] - 1)
+        first, second, third = draw(place), draw(second_place), draw(third_place)
+        stacks[tile] = MEEPLE[first] + MEEPLE[second] + MEEPLE[third]
+        present[tile] = 1 << first | 1 << second | 1 << third

@@ -16,13 +16,20 @@ from operator import or_
 
 from chiefdoms.games.five_tribes.djinns import IDS, MARID
 from chiefdoms.games.five_tribes.grid import LONGEST_WALK, SHORTEST_LOOP
-from chiefdoms.games.five_tribes.meeples import COLOURS, COUNT, MEEPLE, SHIFT, TOTAL, colour_counts
-from chiefdoms.games.five_tribes.rules.encoding import CODES, DROP
+from chiefdoms.games.five_tribes.meeples import COLOURS, COUNT, MEEPLE, SHIFT, TOTAL, colour_counts, with_colours
+from chiefdoms.games.five_tribes.rules.encoding import CODES, DROP, GO
 from chiefdoms.games.five_tribes.rules.position import NOBODY, PATH, TRIBE, Events, Position
-from chiefdoms.games.five_tribes.rules.transfers import claim, earn, remove_meeples
+from chiefdoms.games.five_tribes.rules.transfers import claim, earn
 
 # DROPS[tile][colours]: the moves that drop one meeple of each of these colours there.
-DROPS = tuple(tuple(tuple(DROP | code for code in codes) for codes in tiles) for tiles in CODES)
+DROPS = tuple(with_colours(DROP | tile << 3) for tile in range(30))
+# SHARED[colours][others]: the colours of both masks. The innermost loop looks them up, which is faster than `&`.
+SHARED = tuple(tuple(colours & others for others in range(32)) for colours in range(32))
+# By colour: the bits of a group that are set if it has more than one meeple of the colour.
+_MORE_THAN_ONE = tuple((COUNT - 1) << shift for shift in SHIFT)
+# By the option `own_drops`: the lowest stack, as a number of meeples, that can make a loop which counts.
+_TALL = (LONGEST_WALK + 1 << TOTAL, SHORTEST_LOOP + 1 << TOTAL)
+LOWEST = -10  # below the rating of every drop
 
 
 def list_results(position: Position) -> list[int]:
@@ -32,38 +39,31 @@ def list_results(position: Position) -> list[int]:
 
 def _list_results_from(position: Position, starts: Iterable[tuple[int, int]]) -> list[int]:
     """The results from these tiles, each given with its stack."""
-    present, ends, tall = position.present, position.board.grid.ends, _tall(position)
+    grid, present, tall = position.board.grid, position.present, _TALL[position.options.own_drops]
+    all_ends, all_results = grid.ends, grid.results
     results: list[int] = []
-    codes = CODES  # a local name: this is the innermost loop of every list of moves
     for start, stack in starts:
         if stack:
-            colours, base = present[start], start << 8
-            # Plain loops: they are faster here than a comprehension for each tile.
-            for end in ends[stack >> TOTAL][start]:
-                shared = present[end] & colours
-                if shared:
-                    for code in codes[end][shared]:
-                        results.append(base + code)  # faster than base | code
+            shared_with, results_at = SHARED[present[start]], all_results[start]
+            # The innermost loop of every list of moves. A plain loop is faster here than a comprehension for each tile.
+            for end in all_ends[stack >> TOTAL][start]:
+                if shared := shared_with[present[end]]:
+                    results += results_at[end][shared]
             if stack >= tall:
                 results += _loop_results(position, start, stack)
     return results
 
 
-def _tall(position: Position) -> int:
-    """The lowest stack, as a number of meeples, that can make a loop which counts."""
-    return (SHORTEST_LOOP if position.options.own_drops else LONGEST_WALK) + 1 << TOTAL
-
-
 def can_sow(position: Position) -> bool:
     """Whether there is any result; usually one of the first tiles has one."""
-    present, ends, tall = position.present, position.board.grid.ends, _tall(position)
+    present, ends = position.present, position.board.grid.ends
     for start, stack in enumerate(position.stacks):
         if stack:
             colours = present[start]
             for end in ends[stack >> TOTAL][start]:
                 if present[end] & colours:
                     return True
-            if stack >= tall and _loop_results(position, start, stack):
+            if stack >= _TALL[position.options.own_drops] and _loop_results(position, start, stack):
                 return True
     return False
 
@@ -87,7 +87,7 @@ def _find_masks(position: Position) -> list[int]:
         everywhere & end_bytes[stack >> TOTAL][start] * present[start] if stack else 0
         for start, stack in enumerate(stacks)
     ]
-    tall = _tall(position)
+    tall = _TALL[position.options.own_drops]
     if max(stacks) >= tall:
         loop_bytes = position.board.grid.loop_bytes
         for start, stack in enumerate(stacks):
@@ -99,7 +99,7 @@ def _find_masks(position: Position) -> list[int]:
 
 def _several(stack: int) -> int:
     """The colours with more than one meeple, as a mask."""
-    return sum([1 << colour for colour in range(5) if stack >> SHIFT[colour] & COUNT > 1])
+    return sum([1 << colour for colour, more_than_one in enumerate(_MORE_THAN_ONE) if stack & more_than_one])
 
 
 def list_ends(position: Position) -> list[int]:
@@ -136,13 +136,12 @@ def _loop_results(position: Position, start: int, stack: int) -> list[int]:
     """Ends without a meeple of the colour before the move, that get one when the walk first crosses them (ruling 3)."""
     present = position.present
     ends = position.board.grid.loop_ends[stack >> TOTAL][start]
-    return [
-        start << 8 | end << 3 | colour
-        for colour in range(5)
-        if stack >> SHIFT[colour] & COUNT > 1
-        for end in ends
-        if end == start or not present[end] >> colour & 1
-    ]
+    results: list[int] = []
+    for colour, more_than_one in enumerate(_MORE_THAN_ONE):
+        if stack & more_than_one:
+            base, bit = start << 8 | colour, 1 << colour
+            results += [base | end << 3 for end in ends if not present[end] & bit or end == start]
+    return results
 
 
 def matches_only_own_drop(position: Position, start: int, end: int, colour: int) -> bool:
@@ -165,7 +164,7 @@ def begin_sowing(position: Position, start: int, end: int, colour: int, events: 
         values = {"start": names[start], "end": names[end], "colour": COLOURS[colour], "meeples": colour_counts(hand)}
         events.append({"kind": "sow", "seat": position.seat} | values)
     if hand >> TOTAL == 1:
-        drop(position, end, colour, events)
+        drop_last(position, events)
 
 
 def can_finish(position: Position) -> bool:
@@ -184,73 +183,97 @@ def can_finish(position: Position) -> bool:
 
 def list_drops(position: Position) -> list[int]:
     """The next drops after which the chosen result can still be reached, as `DROP | tile << 3 | colour`."""
-    end, colour, hand = position.end, position.colour, position.hand
+    return [move for move in list_path(position) if move != GO]
+
+
+def list_path(position: Position) -> list[int]:
+    """`GO` and the next drops after which the chosen result can still be reached; a drop without alternative alone."""
+    end, colour, hand, colours = position.end, position.colour, position.hand, position.hand_colours
     left = (hand >> TOTAL) - 1
     grid = position.board.grid
     reach, head = grid.reach[left], grid.head
     spare = (hand >> SHIFT[colour] & COUNT) - 1  # meeples of the last colour, without the last one itself
-    others = position.hand_colours & ~(1 << colour)
-    drops: list[int] = []
+    drops = [GO]
     if position.present[end] >> colour & 1:  # the usual case
-        every = position.hand_colours if spare else others
+        if not spare:
+            colours ^= 1 << colour
         for edge in grid.onward[position.edge]:
             if reach[edge] >> end & 1:
-                drops += DROPS[head[edge]][every]
+                drops += DROPS[head[edge]][colours]
     elif spare:
         # One meeple of the colour must be dropped on the end before the last one: now, or at a later crossing.
         loops = grid.loops[left]
+        others = colours ^ 1 << colour
         for edge in grid.onward[position.edge]:
             if reach[edge] >> end & 1:
                 loop = loops[edge] >> end & 1
                 now = head[edge] == end or (loop and spare > 1)
                 drops += DROPS[head[edge]][(others if loop else 0) | (1 << colour if now else 0)]
+    if len(drops) == 2:
+        del drops[0]
     return drops
 
 
 def drop(position: Position, tile: int, colour: int, events: Events) -> None:
     """Drop one meeple on the next tile; the last one ends the move."""
+    if position.hand >> TOTAL == 1:  # only in a diagram, otherwise the last meeple is dropped automatically
+        drop_last(position, events)
+        return
     position.edge = position.board.grid.step[position.edge][tile]
-    hand = position.hand = position.hand - MEEPLE[colour]
+    meeple = MEEPLE[colour]
+    hand = position.hand = position.hand - meeple
     if not hand >> SHIFT[colour] & COUNT:
-        position.hand_colours &= ~(1 << colour)
-    position.stacks[tile] += MEEPLE[colour]
+        position.hand_colours ^= 1 << colour
+    position.stacks[tile] += meeple
     position.present[tile] |= 1 << colour
     position.drops += (tile << 3 | colour,)
+    if events is not None or position.owners[tile] != NOBODY:
+        _follow_drop(position, tile, colour, events)
+    if hand >> TOTAL == 1:
+        drop_last(position, events)  # no choice: the result was chosen before
+
+
+def _follow_drop(position: Position, tile: int, colour: int, events: Events) -> None:
+    """Report a drop, and pay the owner of the tile if it has Marid."""
     if events is not None:
         name = position.board.grid.names[tile]
         events.append({"kind": "drop", "seat": position.seat, "tile": name, "colour": COLOURS[colour]})
     owner = position.owners[tile]
     if owner != NOBODY and position.djinns[owner] >> MARID & 1:
         earn(position, owner, 1 if owner == position.seat else 2, IDS[MARID], events)
-    if not hand:
-        pick_up(position, events)
-    elif hand >> TOTAL == 1:
-        drop(position, position.end, position.colour, events)  # no choice: the result was chosen before
 
 
-def pick_up(position: Position, events: Events) -> None:
-    """Take all meeples of the last colour off the final tile; an emptied tile is claimed (rulings 3 and 4)."""
-    end, colour, seat = position.end, position.colour, position.actor()
-    position.taken = position.stacks[end] >> SHIFT[colour] & COUNT
-    remove_meeples(position, end, colour, position.taken)
+def drop_last(position: Position, events: Events) -> None:
+    """Drop the last meeple on the final tile and take it up again with all others of its colour there; an emptied tile
+    is claimed (rulings 3 and 4)."""
+    end, colour = position.end, position.colour
+    position.drops += (end << 3 | colour,)
+    if events is not None or position.owners[end] != NOBODY:
+        _follow_drop(position, end, colour, events)
+    stack = position.stacks[end]
+    others = stack >> SHIFT[colour] & COUNT
+    left = position.stacks[end] = stack - others * MEEPLE[colour]
+    position.present[end] &= ~(1 << colour)
+    position.taken = taken = others + 1
+    position.hand = position.hand_colours = 0
     position.edge = NOBODY
     position.phase = TRIBE
     if events is not None:
-        values = {"tile": position.board.grid.names[end], "colour": COLOURS[colour], "count": position.taken}
-        events.append({"kind": "pick-up", "seat": seat} | values)
-    if not position.stacks[end]:
-        claim(position, seat, end, "move", events)
+        values = {"tile": position.board.grid.names[end], "colour": COLOURS[colour], "count": taken}
+        events.append({"kind": "pick-up", "seat": position.seat} | values)
+    if not left:
+        claim(position, position.actor(), end, "move", events)
 
 
 # -- the proposed path -------------------------------------------------------------------------------------------------
 
 
-def propose(position: Position, drops: list[int]) -> int:
-    """The drop that `go` makes: the one with the highest rating, the first of equals."""
-    if len(drops) == 1:
-        return drops[0]
-    best, rating = drops[0], _rate_drop(position, drops[0])
-    for move in drops[1:]:
+def propose(position: Position, path: list[int]) -> int:
+    """The drop that `go` makes, given the list of the path: the one with the highest rating, the first of equals."""
+    if len(path) == 1:
+        return path[0]
+    best, rating = GO, LOWEST
+    for move in path[1:]:
         value = _rate_drop(position, move)
         if value > rating:
             best, rating = move, value
@@ -278,10 +301,11 @@ def _rate_drop(position: Position, move: int) -> int:
     return 2  # one more colour to remove before the tile can be claimed
 
 
-def finish_path(position: Position, events: Events) -> None:
-    """Make the proposed drops until the sowing is over."""
+def finish_path(position: Position, events: Events, path: list[int] | None = None) -> None:
+    """Make the proposed drops until the sowing is over. `path` is the list of the path as it is now, if it is known."""
     while position.phase == PATH:
-        move = propose(position, list_drops(position))
+        move = propose(position, path or list_path(position))
+        path = None
         drop(position, (move & 255) >> 3, move & 7, events)
 
 

@@ -9,7 +9,7 @@ from chiefdoms.games.five_tribes.components import MARKETS, OASIS, SACRED, VILLA
 from chiefdoms.games.five_tribes.djinns import HAGIS, LAMIA, SACRED_PRICE
 from chiefdoms.games.five_tribes.rules.encoding import BUY, NO_CARD, PASS, PLACE, TAKE
 from chiefdoms.games.five_tribes.rules.position import BOURAQ_PALACE, TILE, WRAP_UP, Events, Position
-from chiefdoms.games.five_tribes.rules.powers import can_invoke, list_late_powers, list_uses, resume_after_placing
+from chiefdoms.games.five_tribes.rules.powers import can_invoke, list_powers, list_uses, resume_after_placing
 from chiefdoms.games.five_tribes.rules.transfers import (
     gain_djinn,
     pay,
@@ -20,41 +20,43 @@ from chiefdoms.games.five_tribes.rules.transfers import (
     take_from_row,
 )
 
+_ONLY_PLACE = [PLACE]  # never changed in place
+
 
 def list_tile_actions(position: Position) -> list[int]:
     """Powers, and the action of the final tile."""
-    uses, actions = list_late_powers(position), _list_own_actions(position)
-    return uses + actions if uses else actions
-
-
-def _list_own_actions(position: Position) -> list[int]:
     kind = position.board.kinds[position.end]
     if kind in MARKETS:
-        return [*list_takes(position), PASS]
-    if kind == SACRED:
-        return [*list_buys(position), PASS]
-    left = position.palms_left if kind == OASIS else position.palaces_left
-    return list_placements(position) if left else [PASS]
+        actions = list_takes(position)
+    elif kind == SACRED:
+        actions = [*list_buys(position), PASS]
+    else:
+        left = position.palms_left if kind == OASIS else position.palaces_left
+        actions = list_placements(position) if left else [PASS]
+    uses = list_powers(position)
+    return uses + actions if uses else actions
 
 
 # -- markets -----------------------------------------------------------------------------------------------------------
 
 
-def list_takes(position: Position) -> tuple[int, ...]:
-    """The cards that the market sells, if the seat can pay; the last card alone costs as much as two (ruling 10)."""
+def list_takes(position: Position) -> list[int]:
+    """The cards that the market sells, if the seat can pay (the last card alone costs as much as two, ruling 10); or
+    passing. Not to be changed."""
+    seat, cards = position.seat, len(position.row)
+    assert seat is not None
     price, wanted, reach = MARKETS[position.board.kinds[position.end]]
-    places = min(reach, len(position.row))
-    if not places or position.gold[position.actor()] < price:
-        return ()
-    return _takes_from(places, wanted)
+    if position.gold[seat] < price:
+        return _takes_from(0, wanted)
+    return _takes_from(reach if reach < cards else cards, wanted)
 
 
 @cache
-def _takes_from(places: int, wanted: int) -> tuple[int, ...]:
-    """Every choice of so many cards from the first places of the row, or of the last card."""
+def _takes_from(places: int, wanted: int) -> list[int]:
+    """Every choice of so many cards from the first places of the row, or of the last card; or passing."""
     if wanted == 1 or places == 1:
-        return tuple(TAKE | place << 4 | NO_CARD for place in range(places))
-    return tuple(TAKE | first << 4 | second for first, second in combinations(range(places), 2))
+        return [*(TAKE | place << 4 | NO_CARD for place in range(places)), PASS]
+    return [*(TAKE | first << 4 | second for first, second in combinations(range(places), 2)), PASS]
 
 
 def take_cards(position: Position, places: list[int], events: Events) -> None:
@@ -98,7 +100,7 @@ def list_placements(position: Position) -> list[int]:
     tile, palace = piece_to_place(position)
     djinn = HAGIS if palace else LAMIA
     if not can_invoke(position, djinn):
-        return [PLACE]
+        return _ONLY_PLACE
     return [PLACE, *list_uses(position, djinn, position.board.grid.around[tile])]
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
-from chiefdoms.core.chance import Chance
+from chiefdoms.core.chance import Chance, draw_several
 from chiefdoms.games.five_tribes.components import CARD_KINDS, FAKIR, RESOURCES
 from chiefdoms.games.five_tribes.djinns import BAAL, DJINNS, IDS, MONKIR, PAYMENTS
 from chiefdoms.games.five_tribes.meeples import COUNT, MEEPLE, SHIFT, TOTAL, WHITE
@@ -88,7 +89,22 @@ def draw_card(position: Position, chance: OptionalChance) -> int | None:
             return None
     number = chance.below(left, "resource", position.draws)
     position.draws += 1
-    pile, kind = position.pile, 0
+    return _take_off_pile(position.pile, number)
+
+
+def draw_cards(position: Position, chance: OptionalChance, count: int) -> list[int]:
+    """So many cards of the pile, or as many as there are; the same cards as one by one, but found faster."""
+    left = sum(position.pile)
+    if chance is None or count > left:
+        return [card for _ in range(count) if (card := draw_card(position, chance)) is not None]
+    numbers = draw_several(chance, range(left, left - count, -1), position.draws, "resource")
+    position.draws += count
+    return [_take_off_pile(position.pile, number) for number in numbers]
+
+
+def _take_off_pile(pile: list[int], number: int) -> int:
+    """The card with this number, counted through the kinds of the pile, leaves it."""
+    kind = 0
     while number >= pile[kind]:
         number -= pile[kind]
         kind += 1
@@ -102,6 +118,7 @@ def draw_to_hand(position: Position, seat: int, chance: OptionalChance, why: str
     if kind is None:
         return
     position.hands[10 * seat + kind] += 1
+    position.held[seat] |= 1 << kind
     if position.options.open_hands:
         position.known[10 * seat + kind] += 1
     if events is not None:
@@ -110,25 +127,29 @@ def draw_to_hand(position: Position, seat: int, chance: OptionalChance, why: str
         events.append(drawn if position.options.open_hands else drawn | {"to": seat})
 
 
-def take_from_row(position: Position, seat: int, places: list[int], why: str, events: Events) -> None:
+def take_from_row(position: Position, seat: int, places: Sequence[int], why: str, events: Events) -> None:
     """Cards of the row into a hand, seen by all. The row closes up at once (ruling 17)."""
     row = position.row
     if events is not None and places:
         cards = [RESOURCES[row[place]] for place in places]
         numbers = [place + 1 for place in places]
         events.append({"kind": "take", "seat": seat, "cards": cards, "places": numbers, "why": why})
-    for place in places:
-        position.hands[10 * seat + row[place]] += 1
-        position.known[10 * seat + row[place]] += 1
+    hands, known, first = position.hands, position.known, 10 * seat
     for place in reversed(places):
-        del row[place]
+        kind = row.pop(place)
+        hands[first + kind] += 1
+        known[first + kind] += 1
+        position.held[seat] |= 1 << kind
 
 
 def discard_cards(position: Position, seat: int, kind: int, count: int = 1) -> None:
     """Cards from a hand to the discards. Those that everybody has seen go first, so that the rest stays secret."""
     index = 10 * seat + kind
-    position.hands[index] -= count
-    position.known[index] = max(0, position.known[index] - count)
+    left = position.hands[index] = position.hands[index] - count
+    if not left:
+        position.held[seat] &= ~(1 << kind)
+    known = position.known[index]
+    position.known[index] = known - count if known > count else 0
     position.discard[kind] += count
 
 

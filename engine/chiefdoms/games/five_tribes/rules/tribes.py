@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from chiefdoms.games.five_tribes.components import FAKIR
 from chiefdoms.games.five_tribes.djinns import BOAZ, ECHIDNA, IBLIS, IDS, KANDICHA, NEKIR
-from chiefdoms.games.five_tribes.meeples import BLUE, COLOURS, COUNT, GREEN, MEEPLE, RED, SHIFT, WHITE, YELLOW
-from chiefdoms.games.five_tribes.rules.encoding import BUILD, CODES, COLLECT, KILL_IN_FRONT, KILL_ON_TILE, PASS
+from chiefdoms.games.five_tribes.meeples import (
+    BLUE,
+    COLOURS,
+    COUNT,
+    GREEN,
+    MEEPLE,
+    RED,
+    SHIFT,
+    WHITE,
+    YELLOW,
+    with_colours,
+)
+from chiefdoms.games.five_tribes.rules.encoding import BUILD, COLLECT, KILL_IN_FRONT, KILL_ON_TILE, PASS
 from chiefdoms.games.five_tribes.rules.position import NOBODY, SECOND_KILL, TILE, Events, OptionalChance, Position
 from chiefdoms.games.five_tribes.rules.powers import list_powers
 from chiefdoms.games.five_tribes.rules.transfers import (
@@ -19,23 +30,24 @@ from chiefdoms.games.five_tribes.rules.transfers import (
 )
 
 # KILLS[tile][colours]: the moves that kill one meeple of each of these colours there.
-KILLS = tuple(tuple(tuple(KILL_ON_TILE | code for code in codes) for codes in tiles) for tiles in CODES)
+KILLS = tuple(with_colours(KILL_ON_TILE | tile << 3) for tile in range(30))
 _ONLY_COLLECT = [COLLECT]  # never changed in place
 
 
 def list_tribe_actions(position: Position) -> list[int]:
     """Powers, and the action of the tribe in hand."""
-    if position.colour == BLUE:
+    colour = position.colour
+    if colour < BLUE:
+        uses = list_powers(position)
+        return uses + _ONLY_COLLECT if uses else _ONLY_COLLECT
+    if colour == BLUE:
         fakirs = position.hands[10 * position.actor() + FAKIR]
         builds = [BUILD | count for count in range(fakirs + 1)]
         uses = list_powers(position, 1 << ECHIDNA)
         return uses + builds if uses else builds
-    if position.colour == RED:
-        kills = list_kills(position)
-        uses = list_powers(position, 0 if kills[0] == PASS else 1 << IBLIS)
-        return uses + kills if uses else kills
-    uses = list_powers(position)
-    return uses + _ONLY_COLLECT if uses else _ONLY_COLLECT
+    kills = list_kills(position)
+    uses = list_powers(position, 0 if kills[0] == PASS else 1 << IBLIS)
+    return uses + kills if uses else kills
 
 
 # -- Viziers, Elders, Merchants, Builders ------------------------------------------------------------------------------
@@ -43,10 +55,11 @@ def list_tribe_actions(position: Position) -> list[int]:
 
 def collect(position: Position, events: Events) -> None:
     """Viziers and Elders go in front of the player. Merchants go to the bag; each gets a card from the row."""
-    seat, colour, count = position.actor(), position.colour, position.taken
+    seat, colour, count = position.seat, position.colour, position.taken
+    assert seat is not None
     if colour == GREEN:
         position.bag += count * MEEPLE[GREEN]
-        take_from_row(position, seat, list(range(min(count, len(position.row)))), "merchants", events)
+        take_from_row(position, seat, range(min(count, len(position.row))), "merchants", events)
     else:
         (position.viziers if colour == YELLOW else position.elders)[seat] += count
         if events is not None:
@@ -83,15 +96,19 @@ def pay_builders(position: Position, fakirs: int, events: Events) -> None:
 def list_kills(position: Position) -> list[int]:
     """Victims on the tiles in range (Fakirs widen it, ruling 2) and in front of the opponents; or passing, if the
     Assassins reach no victim by themselves."""
-    seat = position.actor()
+    seat = position.seat
+    assert seat is not None
     within = position.board.grid.within[position.end]
     span = position.board.grid.span
     fakirs = position.hands[10 * seat + FAKIR]
     present = position.present
-    kills = [kill for tile in within[min(position.taken + fakirs, span)] for kill in KILLS[tile][present[tile]]]
-    in_front = [
-        KILL_IN_FRONT | code for other in range(position.seats) if other != seat for code in _in_front(position, other)
-    ]
+    kills: list[int] = []
+    for tile in within[min(position.taken + fakirs, span)]:
+        kills += KILLS[tile][present[tile]]
+    in_front: list[int] = []
+    for other in range(position.seats):
+        if other != seat:
+            in_front += [KILL_IN_FRONT | code for code in _in_front(position, other)]
     kills += in_front
     if not kills or (fakirs and not in_front and not any(present[tile] for tile in within[min(position.taken, span)])):
         kills.append(PASS)

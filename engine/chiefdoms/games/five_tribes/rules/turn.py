@@ -20,11 +20,9 @@ from chiefdoms.games.five_tribes.rules.encoding import (
     KIND,
     PASS,
     PLACE,
-    bid_of,
     goods_of,
     places_of,
     purchase_of,
-    sowing_of,
     tile_and_colour,
     use_of,
 )
@@ -43,55 +41,50 @@ from chiefdoms.games.five_tribes.rules.position import (
     OptionalChance,
     Position,
 )
-from chiefdoms.games.five_tribes.rules.transfers import discard_cards, draw_card, draw_djinn, earn
+from chiefdoms.games.five_tribes.rules.transfers import discard_cards, draw_cards, draw_djinn, earn
 
 Action = Callable[[Position, int, OptionalChance, Events], None]
 
 
 def play_move(position: Position, move: int, chance: OptionalChance, events: Events = None) -> None:
     """Make a move, and then all that follows without a choice."""
-    _ACTIONS[move >> KIND](position, move & DETAIL, chance, events)
-    advance_to_decision(position, chance, events)
-
-
-def advance_to_decision(position: Position, chance: OptionalChance, events: Events) -> None:
-    """Do everything that leaves no choice, up to the next decision."""
     while True:
-        if position.phase == MOVING:
+        _ACTIONS[move >> KIND](position, move & DETAIL, chance, events)
+        phase = position.phase
+        if phase == MOVING:
             if not position.stuck and sowing.can_sow(position):
                 position.choices = None  # listed only on demand: most roll-outs need no list
                 return
             _end_meeple_moves(position, events)
-        choices = BY_PHASE[position.phase](position)
-        if len(choices) > 1:  # the usual case
+            phase = WRAP_UP
+        choices = BY_PHASE[phase](position)
+        if len(choices) != 1 or (move := choices[0]) >> KIND not in _AUTOMATIC:
             position.choices = choices
             return
-        if choices and ((move := choices[0]) in _AUTOMATIC or move >> KIND == DROP >> KIND):
-            _ACTIONS[move >> KIND](position, move & DETAIL, chance, events)
-        else:
-            position.choices = choices
-            return
+
+
+def advance_to_decision(position: Position, chance: OptionalChance, events: Events) -> None:
+    """Do everything that leaves no choice, up to the next decision."""
+    play_move(position, _NOTHING, chance, events)
 
 
 # -- what each kind of move does ---------------------------------------------------------------------------------------
 
 
 def _sow(position: Position, detail: int, _chance: OptionalChance, events: Events) -> None:
-    start, end, colour = sowing_of(detail)
-    sowing.begin_sowing(position, start, end, colour, events)
+    sowing.begin_sowing(position, detail >> 8, detail >> 3 & 31, detail & 7, events)
 
 
 def _go(position: Position, _detail: int, _chance: OptionalChance, events: Events) -> None:
-    sowing.finish_path(position, events)
+    sowing.finish_path(position, events, position.choices)
 
 
 def _drop(position: Position, detail: int, _chance: OptionalChance, events: Events) -> None:
-    tile, colour = tile_and_colour(detail)
-    sowing.drop(position, tile, colour, events)
+    sowing.drop(position, detail >> 3, detail & 7, events)
 
 
 def _bid(position: Position, detail: int, chance: OptionalChance, events: Events) -> None:
-    bidding.place_bid(position, *bid_of(detail), events)
+    bidding.place_bid(position, detail >> 5, detail & 31, events)
     if position.bidders:
         position.seat = position.bidders[0]
     else:
@@ -159,14 +152,20 @@ def _keep(position: Position, detail: int, _chance: OptionalChance, events: Even
     powers.keep_djinn(position, detail, events)
 
 
-# By the kind of the move, in the order of `encoding`.
+def _do_nothing(_position: Position, _detail: int, _chance: OptionalChance, _events: Events) -> None:
+    pass
+
+
+# By the kind of the move, in the order of `encoding`; then one that is no move.
 _ACTIONS: tuple[Action, ...] = (
     _sow, _go, _drop, _bid, _use, _build, _kill_on_tile, _kill_in_front, _pass, _take, _buy, _place, _collect, _sell,
-    _end, _keep,
+    _end, _keep, _do_nothing,
 )  # fmt: skip
 
-# Made without asking when they are all that is left. The same holds for a last drop: the result was chosen before.
-_AUTOMATIC = frozenset((COLLECT, BUILD, PASS, PLACE, END))
+_NOTHING = _ACTIONS.index(_do_nothing) << KIND
+
+# The kinds of moves made without asking when there is no other; also a drop, because the result was chosen before.
+_AUTOMATIC = frozenset(move >> KIND for move in (COLLECT, BUILD, PASS, PLACE, END, DROP))
 
 
 # -- markers and rounds ------------------------------------------------------------------------------------------------
@@ -174,7 +173,7 @@ _AUTOMATIC = frozenset((COLLECT, BUILD, PASS, PLACE, END))
 
 def _activate_next_marker(position: Position, chance: OptionalChance, events: Events) -> None:
     """Activate the first marker on the track, which moves to the bid order track; after the last, the round is over."""
-    position.clear_activation()
+    position.forget_activation()
     for spot, seat in enumerate(position.track):
         if seat != NOBODY:
             position.track[spot] = NOBODY
@@ -231,10 +230,10 @@ def clean_up(position: Position, chance: OptionalChance, events: Events) -> None
 
 def fill_row(position: Position, chance: OptionalChance) -> list[int]:
     """Draw resource cards until the row is full; the cards drawn."""
-    before = len(position.row)
-    while len(position.row) < ROW_LENGTH and (card := draw_card(position, chance)) is not None:
-        position.row.append(card)
-    return position.row[before:]
+    missing = ROW_LENGTH - len(position.row)
+    cards = draw_cards(position, chance, missing) if missing > 0 else []
+    position.row += cards
+    return cards
 
 
 def fill_djinn_row(position: Position, chance: OptionalChance) -> list[int]:

@@ -123,7 +123,7 @@ def _finish_tile(after: Position, notes: Notes) -> None:
     if kind in MARKETS:
         price, count, _ = MARKETS[kind]
         cards = min(count, len(after.row))
-        notes.append({"key": "market", "price": price, "count": cards, "affordable": bool(tiles.list_takes(after))})
+        notes.append({"key": "market", "price": price, "count": cards, "affordable": len(tiles.list_takes(after)) > 1})
     elif kind == SACRED:
         djinns = [IDS[djinn] for djinn in after.djinn_row]
         notes.append({"key": "djinn", "affordable": bool(tiles.list_buys(after)), "djinns": djinns})

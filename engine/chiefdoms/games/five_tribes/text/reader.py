@@ -122,6 +122,7 @@ def _read_holding(position: Position, seat: int, part: list[str], line: int) -> 
     elif word in ("cards", "unseen"):
         for kind in read_cards(rest, line):
             position.hands[10 * seat + kind] += 1
+            position.held[seat] |= 1 << kind
             position.known[10 * seat + kind] += word == "cards" or position.options.open_hands
     elif word == "djinns":
         position.djinns[seat] = mask_of(read_djinns(rest, line))
