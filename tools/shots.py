@@ -174,7 +174,7 @@ def take_documentation(chromium: Browser, address: str) -> None:
 
 def main(language: str = "") -> int:
     with serving(Site()) as server, sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=browser.executable(), args=["--no-sandbox"])
+        chromium = browser.launch(playwright)
         if language:
             take_screens(chromium, server.address, language)
         else:

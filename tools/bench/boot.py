@@ -183,7 +183,7 @@ def main() -> int:
     arguments = parser.parse_args()
     copy_stock()
     with serving(Site(mounts=MOUNTS)) as server, sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=browser.executable(), args=["--no-sandbox"])
+        chromium = browser.launch(playwright)
         site, stock = (wire(chromium, server, path) for path in (ENGINE_ALONE, STOCK_PYODIDE))
         bench = Bench(chromium, server.address)
         bench.prepare()

@@ -69,7 +69,8 @@ def play_game(page: Page, address: str, game: str, level: str) -> None:
         page.get_by_label(f"Who plays seat {seat}").select_option(level)
     page.get_by_role("button", name="Start", exact=True).click()
     page.locator("dialog .ending").wait_for(timeout=PATIENCE)
-    page.locator("dialog").get_by_role("button", name="Home").click()
+    page.keyboard.press("Escape")
+    page.goto(f"{address}#/")
     page.locator(".table").wait_for(state="detached")
 
 
@@ -84,7 +85,7 @@ def read(page: Page, session: CDPSession, game: str) -> Reading:
 
 def measure(number: int, level: str) -> Iterator[Reading]:
     with serving(Site()) as server, sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=browser.executable(), args=["--no-sandbox"])
+        chromium = browser.launch(playwright)
         context = chromium.new_context(service_workers="block")
         context.set_default_timeout(PATIENCE)
         context.route("**/boot.mjs", keep_memory)

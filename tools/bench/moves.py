@@ -115,7 +115,7 @@ def main() -> int:
     arguments = parser.parse_args()
     passed = []
     with serving(Site(mounts=PAGES)) as server, sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=browser.executable(), args=["--no-sandbox"])
+        chromium = browser.launch(playwright)
         context = chromium.new_context(service_workers="block")
         context.set_default_timeout(PATIENCE)
         page = context.new_page()

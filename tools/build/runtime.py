@@ -20,6 +20,7 @@ STDLIB = BUILD / "stdlib.wasm"
 BYTECODE = BUILD / "engine.wasm"
 PYSCRIPT_BYTECODE = BUILD / "pyscript.wasm"
 SNAPSHOT = BUILD / "snapshot.bin"
+PAGE_MODULE = WEB / "runtime" / "serve_page.py"
 PYSCRIPT_MODULES = BUILD / "pyscript-modules.json"
 
 NO_WHEEL = "The engine's wheel could not be built; see the lines above."
@@ -68,7 +69,8 @@ def without_command_line(path: Path) -> None:
 
 def compile_engine() -> None:
     node.run_script(PARTS / "pyscript_modules.mjs", PYSCRIPT_MODULES, problem=NO_BYTECODE)
-    in_pyodide("compile_engine.py", BYTECODE, PYSCRIPT_BYTECODE, wheel(), PYSCRIPT_MODULES, problem=NO_BYTECODE)
+    sources = (wheel(), PYSCRIPT_MODULES, PAGE_MODULE)
+    in_pyodide("compile_engine.py", BYTECODE, PYSCRIPT_BYTECODE, *sources, problem=NO_BYTECODE)
 
 
 def make_snapshot() -> None:
@@ -111,7 +113,7 @@ def prepare() -> None:
     Step("engine wheel", engine, [WHEELS]).run(build_wheel)
     stdlib = [PARTS / "compile_stdlib.py", *driver, lock]
     Step("standard library", stdlib, [STDLIB], extra=imports_of_engine()).run(compile_stdlib)
-    compiled = [*engine, PARTS / "compile_engine.py", *driver, lock]
+    compiled = [*engine, PAGE_MODULE, PARTS / "compile_engine.py", *driver, lock]
     Step("engine compiled", compiled, [BYTECODE, PYSCRIPT_BYTECODE]).run(compile_engine)
     made = digest([STDLIB, wheel()])
     Step("engine loads", [PARTS / "check_runtime.py"], [], extra=made).run(

@@ -21,7 +21,7 @@ HERE = TOOLS / "build"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PYSCRIPT_PATTERNS = ("core.js", "core-*.js", "error-*.js")
 VENDOR = {"uqr.mjs": "uqr/dist/index.mjs"}
-NOT_SHIPPED = (".d.mts", ".d.ts", ".md", "shots.json")
+NOT_SHIPPED = (".d.mts", ".d.ts", ".md", "shots.json", runtime.PAGE_MODULE.name)
 NOT_RENDERED = "The home screen could not be written into the page; see the lines above."
 NOT_COMPRESSED = "The files of the site could not be compressed; see the lines above."
 SOURCE_MAP = re.compile(rb"\n?//# sourceMappingURL=\S+\s*$")

@@ -5,9 +5,10 @@ import { files } from "./files.mjs";
 import { installMemoryDatabases } from "./indexeddb.js";
 import { EMPTY_ZIP, LIBRARY, memoryOf, unpack } from "./pack.js";
 
-/** @typedef {import("../js/engine/download.js").Parts} Parts */
+/** @typedef {import("../js/engine/download.js").Pack} Pack */
 /** @typedef {import("../js/engine/download.js").SnapshotParts} SnapshotParts */
-/** @typedef {import("../js/engine/download.js").PlainParts} PlainParts */
+/** @typedef {import("../js/engine/download-worker.js").FirstParts} FirstParts */
+/** @typedef {Exclude<FirstParts, SnapshotParts>} PlainParts */
 /** @typedef {import("./pack.js").FileSystem} FileSystem */
 
 export const { version } = files;
@@ -17,6 +18,9 @@ installMemoryDatabases();
 // Python is only ever called synchronously, and stack switching has open crashes (pyodide#5702, pyodide#6106).
 Reflect.deleteProperty(WebAssembly, "Suspending");
 Reflect.deleteProperty(WebAssembly, "promising");
+
+/** How PyScript's first code begins and ends: it writes the sources of PyScript's own modules and imports them. */
+const WRITES_MODULES = /^import os as _os\nfrom pathlib import Path as _Path\n[\s\S]*\ndel _pyscript\n/;
 
 const NO_STDLIB = "no-stdlib.zip";
 const LIBRARY_DELAY = 3000; // milliseconds
@@ -37,19 +41,20 @@ function report(message) {
   else dispatchEvent(new CustomEvent("chiefdoms:stage", { detail: message }));
 }
 
-/**
- * Asks the page for what it has downloaded.
- * @returns {Promise<Parts>}
- */
+/** Asks the page for what it has downloaded. Unless there is a snapshot, the engine comes after the other parts. */
 function askForParts() {
   const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
-    port1.onmessage = ({ data }) => {
-      resolve(data);
-      port1.close();
-    };
-    report({ stage: "download", port: port2 });
-  });
+  /** @type {PromiseWithResolvers<FirstParts>} */
+  const first = Promise.withResolvers();
+  /** @type {PromiseWithResolvers<Pack>} */
+  const engine = Promise.withResolvers();
+  port1.onmessage = ({ data }) => {
+    if (data.parts) first.resolve(data.parts);
+    if (data.engine) engine.resolve(data.engine);
+    if (data.engine || "snapshot" in data.parts) port1.close();
+  };
+  report({ stage: "download", port: port2 });
+  return { first: first.promise, engine: engine.promise };
 }
 
 /**
@@ -110,11 +115,11 @@ async function start(options, wasm) {
  * @param {Record<string, unknown>} options
  * @param {PlainParts} parts
  */
-async function build(options, { wasm, stdlib, engine }) {
+async function build(options, { wasm, stdlib }) {
   /** @param {FileSystem} system */
   const fsInit = async (system) => unpack(system, LIBRARY, stdlib);
   const interpreter = await start({ ...options, fsInit }, wasm);
-  unpack(interpreter.FS, ".", engine);
+  unpack(interpreter.FS, ".", await parts.engine);
   return interpreter;
 }
 
@@ -139,13 +144,23 @@ async function addLibrary(system) {
   if (response.ok) unpack(system, LIBRARY, new Uint8Array(await response.arrayBuffer()));
 }
 
+/**
+ * PyScript's own modules are already there, compiled, so that their sources need not be written.
+ * @param {{ runPythonAsync(code: string, ...rest: unknown[]): Promise<unknown> }} interpreter
+ */
+function skipSources(interpreter) {
+  const run = interpreter.runPythonAsync;
+  interpreter.runPythonAsync = (code, ...rest) => run(code.replace(WRITES_MODULES, "import pyscript\n"), ...rest);
+}
+
 /** @param {Record<string, unknown>} options what PyScript asks for */
 export async function loadPyodide(options) {
-  const given = await parts;
+  const given = await parts.first;
   report({ stage: "engine" });
   try {
     const interpreter = await ("snapshot" in given ? restore(options, given) : build(options, given));
     unpack(interpreter.FS, ".", given.pyscript);
+    skipSources(interpreter);
     return interpreter;
   } catch (error) {
     report({ stage: "engine", problem: String(error) });

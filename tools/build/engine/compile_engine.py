@@ -1,10 +1,9 @@
 """Runs inside Pyodide: compiles the wheel and PyScript's own Python modules.
 
-    compile_engine.py ENGINE_OUTPUT PYSCRIPT_OUTPUT WHEEL PYSCRIPT_MODULES
+    compile_engine.py ENGINE_OUTPUT PYSCRIPT_OUTPUT WHEEL PYSCRIPT_MODULES PAGE_MODULE
 
-The engine's pack contains the compiled modules of the wheel instead of their sources. PyScript writes its own sources,
-so its pack contains the ``__pycache__`` folders for them. PYSCRIPT_MODULES is a JSON file that maps PyScript's folder
-and file names to sources.
+The packs contain compiled modules instead of their sources. PYSCRIPT_MODULES is a JSON file that maps PyScript's folder
+and file names to sources. PAGE_MODULE, which imports from PyScript, is in the same pack.
 """
 
 from __future__ import annotations
@@ -12,8 +11,7 @@ from __future__ import annotations
 import json
 import sys
 import zipfile
-from collections.abc import Callable, Iterable, Iterator
-from importlib.util import cache_from_source
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -38,16 +36,17 @@ def pyscript_sources(tree: dict[str, Any], folder: str = "") -> Iterator[tuple[s
             yield from pyscript_sources(value, f"{folder}{name}/")
 
 
-def compiled(sources: Iterable[tuple[str, str]], name: Callable[[str], str]) -> dict[str, bytes]:
+def compiled(sources: Iterable[tuple[str, str]]) -> dict[str, bytes]:
     return {
-        name(path): bytecode(compile(source, f"{HOME}/{path}", "exec", dont_inherit=True))
+        f"{path}c": bytecode(compile(source, f"{HOME}/{path}", "exec", dont_inherit=True))
         for path, source in sorted(sources)
     }
 
 
-def main(engine: Path, pyscript: Path, wheel: Path, modules: Path) -> None:
-    write_pack(engine, compiled(wheel_sources(wheel), lambda path: f"{path}c"))
-    write_pack(pyscript, compiled(pyscript_sources(json.loads(modules.read_text())), cache_from_source))
+def main(engine: Path, pyscript: Path, wheel: Path, modules: Path, page: Path) -> None:
+    write_pack(engine, compiled(wheel_sources(wheel)))
+    own = pyscript_sources(json.loads(modules.read_text()))
+    write_pack(pyscript, compiled([*own, (page.name, page.read_text())]))
 
 
 if __name__ == "__main__":

@@ -1,5 +1,5 @@
 // Writes a .br and a .gz version of each file that compresses well:  node tools/build/page/compress.mjs CACHE FOLDER…
-// Servers can send these instead. CACHE keeps compressed files by the hash of their content.
+// Servers can send these instead. CACHE keeps compressed files by the hash of their content, since the largest one takes 20 s.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
@@ -8,17 +8,17 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const [cache, ...folders] = process.argv.slice(2);
 const TEXT = [".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".txt", ".webmanifest"];
+const WINDOW = 22; // 4 MB; a larger one makes the largest file larger
 const COMPRESSED = new Set([...TEXT, ".wasm", ".zip"]);
-const LARGE = 500_000; // bytes; the best quality takes a minute for a file of some megabytes
-const { BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+const { BROTLI_MAX_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
 
 /** @type {Record<string, (content: Buffer) => Promise<Buffer>>} */
 const CODERS = {
   br: (content) =>
     promisify(brotliCompress)(content, {
       params: {
-        [BROTLI_PARAM_QUALITY]: content.length < LARGE ? 11 : 9,
-        [BROTLI_PARAM_LGWIN]: 24,
+        [BROTLI_PARAM_QUALITY]: BROTLI_MAX_QUALITY,
+        [BROTLI_PARAM_LGWIN]: WINDOW,
         [BROTLI_PARAM_SIZE_HINT]: content.length,
       },
     }),

@@ -64,7 +64,8 @@
  * @typedef {{ seat: number, steps: Step[], change: Change }} PlannedSteps
  * @typedef {{ key: string, choices: string[], default: string }} OptionFacts
  * @typedef {{ id: string, title: string, designers: string[], seats: number[], options: OptionFacts[], rules: number,
- *   players: string[] }} GameFacts
+ *   players: string[], record: Pick<MatchRecord, "format" | "game" | "rules"> }} GameFacts `record` is how the record of a
+ *   new match begins
  * @typedef {{ runs: number, totals: Record<string, number> }} RollOuts
  *
  * @typedef {object} Answers what each request is answered with, by its `op`

@@ -63,7 +63,8 @@ export class BootAttempt {
   run() {
     this.#enter("pyscript");
     this.#stopCounting = runtimeParts.onProgress((bytes) => this.#received(bytes));
-    this.#parts.then(
+    const last = this.#parts.then((loaded) => ("engine" in loaded ? loaded.engine : loaded.wasm));
+    last.then(
       () => this.#received({ loaded: total, total }),
       (error) => this.#fail(String(error), "download", error),
     );

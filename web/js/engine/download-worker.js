@@ -7,21 +7,26 @@ import { download, RenewedCopy } from "./download.js";
  * @typedef {{ hasCopy: boolean }} Order
  * @typedef {import("./download.js").Bytes} Bytes
  * @typedef {import("./download.js").Parts} Parts
- * @typedef {{ bytes?: Bytes, parts?: Parts, problem?: string, renewed?: boolean }} News what it sends to the page
+ * @typedef {import("./download.js").Pack} Pack
+ * @typedef {import("./download.js").SnapshotParts | Omit<import("./download.js").PlainParts, "engine">} FirstParts
+ * @typedef {{ bytes?: Bytes, parts?: FirstParts, engine?: Pack, problem?: string, renewed?: boolean }} News what it sends to the
+ *   page: the engine after the other parts
  */
 
 /** @param {News} news @param {Transferable[]} [transfer] */
 const send = (news, transfer = []) => postMessage(news, { transfer });
 
 addEventListener("message", (/** @type {MessageEvent<Order>} */ { data }) => {
-  download((bytes) => send({ bytes }), data.hasCopy).then(
-    (parts) => send({ parts }, largeParts(parts)),
-    (error) => send({ problem: String(error), renewed: error instanceof RenewedCopy }),
-  );
+  download((bytes) => send({ bytes }), data.hasCopy)
+    .then(sendParts)
+    .catch((error) => send({ problem: String(error), renewed: error instanceof RenewedCopy }));
 });
 
-/** What is handed over instead of being copied. @param {Parts} parts */
-function largeParts(parts) {
-  const packs = "snapshot" in parts ? [parts.pyscript] : [parts.pyscript, parts.stdlib, parts.engine];
-  return [...packs.map(({ buffer }) => buffer), ...("snapshot" in parts ? [parts.snapshot] : [])];
+/** Large parts are handed over instead of being copied. @param {Parts} loaded */
+async function sendParts(loaded) {
+  if ("snapshot" in loaded) return send({ parts: loaded }, [loaded.pyscript.buffer, loaded.snapshot]);
+  const { engine, ...parts } = loaded;
+  send({ parts }, [parts.pyscript.buffer, parts.stdlib.buffer]);
+  const pack = await engine;
+  send({ engine: pack }, [pack.buffer]);
 }

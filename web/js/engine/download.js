@@ -5,10 +5,10 @@ import { keptSnapshot } from "./snapshot.js";
 
 /**
  * What an interpreter needs. The module is compiled once and shared by all workers. With a snapshot of Python's memory the
- * library and the engine are not needed.
+ * library and the engine are not needed. Python takes a while to start before it needs the engine, so that comes last.
  * @typedef {Uint8Array<ArrayBuffer>} Pack
  * @typedef {{ wasm: WebAssembly.Module, pyscript: Pack, snapshot: ArrayBuffer }} SnapshotParts
- * @typedef {{ wasm: WebAssembly.Module, pyscript: Pack, stdlib: Pack, engine: Pack }} PlainParts
+ * @typedef {{ wasm: WebAssembly.Module, pyscript: Pack, stdlib: Pack, engine: Promise<Pack> }} PlainParts
  * @typedef {SnapshotParts | PlainParts} Parts
  * @typedef {{ loaded: number, total: number }} Bytes
  */
@@ -140,7 +140,6 @@ export async function download(onProgress, hasCopy) {
     const [wasm, pyscript] = await program;
     return { wasm, pyscript, snapshot };
   }
-  const library = Promise.all([bytesOf(files.stdlib, count), bytesOf(files.engine, count)]);
-  const [[wasm, pyscript], [stdlib, engine]] = await Promise.all([program, library]);
-  return { wasm, pyscript, stdlib, engine };
+  const [[wasm, pyscript], stdlib] = await Promise.all([program, bytesOf(files.stdlib, count)]);
+  return { wasm, pyscript, stdlib, engine: bytesOf(files.engine, count) };
 }

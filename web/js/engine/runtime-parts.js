@@ -28,14 +28,10 @@ export const runtimeParts = {
 
   load() {
     parts ??= workersPossible() ? downloadInWorker() : downloadOnPage();
-    parts.then(
-      (loaded) => {
-        fromSnapshot = "snapshot" in loaded;
-      },
-      () => {
-        parts = undefined;
-      },
-    );
+    parts.then((loaded) => {
+      fromSnapshot = "snapshot" in loaded;
+      if ("engine" in loaded) loaded.engine.catch(forgetParts);
+    }, forgetParts);
     return parts;
   },
 
@@ -50,10 +46,15 @@ export const runtimeParts = {
   /** A snapshot that did not work is not tried again: the next start uses the plain files. */
   async forgetSnapshot() {
     fromSnapshot = false;
-    parts = undefined;
+    forgetParts();
     await forgetSnapshot();
   },
 };
+
+/** They are downloaded again for the next start. */
+function forgetParts() {
+  parts = undefined;
+}
 
 const downloadOnPage = () => download((bytes) => listeners.notify(bytes), hasCopy());
 
@@ -63,21 +64,29 @@ const downloadOnPage = () => download((bytes) => listeners.notify(bytes), hasCop
  */
 function downloadInWorker() {
   const worker = new Worker(WORKER, { type: "module", name: "download" });
-  /** @type {Promise<Parts>} */
-  const outcome = new Promise((resolve, reject) => {
-    worker.addEventListener("message", (/** @type {MessageEvent<News>} */ { data }) => {
-      const { bytes, parts, problem, renewed } = data;
-      if (bytes) listeners.notify(bytes);
-      if (parts) resolve(parts);
-      if (problem) reject(renewed ? new RenewedCopy(problem) : new Error(problem));
-    });
-    worker.addEventListener("error", (event) => {
-      event.preventDefault();
-      resolve(downloadOnPage());
-    });
+  /** @type {PromiseWithResolvers<Parts>} */
+  const first = Promise.withResolvers();
+  /** @type {PromiseWithResolvers<import("./download.js").Pack>} */
+  const engine = Promise.withResolvers();
+  engine.promise.catch(() => {}); // whoever needs it gets the same error
+  /** @param {News} news */
+  const receive = ({ bytes, parts, engine: pack, problem, renewed }) => {
+    if (bytes) return listeners.notify(bytes);
+    if (parts) first.resolve("snapshot" in parts ? parts : { ...parts, engine: engine.promise });
+    if (pack) engine.resolve(pack);
+    const error = renewed ? new RenewedCopy(problem) : new Error(problem);
+    if (problem) for (const part of [first, engine]) part.reject(error);
+    if (!parts || "snapshot" in parts) worker.terminate(); // that was all
+  };
+  worker.addEventListener("message", (/** @type {MessageEvent<News>} */ { data }) => receive(data));
+  worker.addEventListener("error", (event) => {
+    event.preventDefault();
+    worker.terminate();
+    engine.reject(new Error("the download stopped")); // if the other parts have arrived
+    first.resolve(downloadOnPage());
   });
   worker.postMessage({ hasCopy: hasCopy() });
-  return outcome.finally(() => worker.terminate());
+  return first.promise;
 }
 
 /**
@@ -86,8 +95,12 @@ function downloadInWorker() {
  * @param {MessagePort} port of the interpreter that waits for them
  */
 export async function sendParts(loaded, port) {
-  if (!("snapshot" in loaded)) return port.postMessage(loaded);
+  if (!("snapshot" in loaded)) {
+    const { engine, ...parts } = loaded;
+    port.postMessage({ parts });
+    return port.postMessage({ engine: await engine });
+  }
   const snapshot = loaded.snapshot.byteLength > 0 ? loaded.snapshot : await keptSnapshot();
   if (!snapshot) throw new Error("the snapshot is gone");
-  port.postMessage({ ...loaded, snapshot }, [snapshot]);
+  port.postMessage({ parts: { ...loaded, snapshot } }, [snapshot]);
 }
