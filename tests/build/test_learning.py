@@ -264,7 +264,7 @@ def lesson_names() -> list[tuple[str, str]]:
 @pytest.mark.parametrize(("game", "box"), lesson_names())
 def test_a_lesson_can_be_played_to_its_end(game: str, box: str) -> None:
     lesson = resolve_lesson(game, lessons_of(game), box)
-    assert 8 <= len(lesson["steps"]) <= 24
+    assert 8 <= len(lesson["steps"]) <= 15
     match: Match | None = None
     for at, step in enumerate(lesson["steps"]):
         if match is None or "position" in step or "seats" in step:

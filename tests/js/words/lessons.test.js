@@ -1,4 +1,4 @@
-// The texts of lessons are short: a step says one thing and what to do, in at most two sentences.
+// The texts of lessons are short: a step says one thing and what to do, in one sentence.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -7,10 +7,14 @@ import { formsOf, groupsOf, languagesOf, readTexts } from "../../../tools/words/
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const LEARNING = groupsOf(ROOT).filter(({ place }) => place.startsWith("learn-"));
-const MOST_SENTENCES = 2;
+/** Characters of the longest sentence that still fits beside the board of a small phone. */
+const LONGEST = 140;
 
 // A small letter continues the sentence: “{square}. karede” is an ordinal number in Turkish.
 const SENTENCE_END = /[.!?…]+[”“’»)]*(?=$|\s+[^\s\p{Ll}])/gu;
+
+/** Two sentences that are written as one. */
+const GLUE = /[:;]/u;
 
 /** @param {string} text */
 const sentencesIn = (text) => text.match(SENTENCE_END)?.length ?? 0;
@@ -24,14 +28,15 @@ test("sentences are counted by their ends", () => {
 });
 
 for (const language of languagesOf(ROOT)) {
-  test(`no step of a lesson has more than two sentences in ${language}`, () => {
+  test(`every step of a lesson is one short sentence in ${language}`, () => {
     for (const { folder } of LEARNING) {
       const lessons = [...readTexts(ROOT, folder, language)].filter(([key]) => key.startsWith("lesson."));
       assert.ok(lessons.length > 0, folder);
       for (const [key, text] of lessons) {
         for (const words of Object.values(formsOf(text))) {
-          const count = sentencesIn(words);
-          assert.ok(count >= 1 && count <= MOST_SENTENCES, `${folder} ${key}: ${words}`);
+          assert.equal(sentencesIn(words), 1, `${folder} ${key}: ${words}`);
+          assert.doesNotMatch(words, GLUE, `${folder} ${key}`);
+          assert.ok(words.length <= LONGEST, `${folder} ${key} has ${words.length} characters`);
         }
       }
     }

@@ -49,3 +49,27 @@ def test_a_first_visit_fetches_no_book_and_no_lesson(newcomer: Page, site: Serve
     newcomer.wait_for_load_state("networkidle")
     assert fetched
     assert [url for url in fetched if "/learn/" in url] == []
+
+
+CANVASES = '[...document.querySelectorAll(".chiefdom-sums canvas, .example canvas")]'
+PICTURES = f"JSON.stringify({CANVASES}.map((canvas) => canvas.toDataURL()))"
+# What the pictures look like when the page is about to be printed, before another frame is drawn.
+NOTE_PRINTED = f"""() => matchMedia("print").addEventListener("change", ({{ matches }}) => {{
+  if (matches) window.printed = {PICTURES};
+}})"""
+
+
+def test_pictures_are_printed_in_light_colours(without_engine: Page, site: Server) -> None:
+    page = without_engine
+    page.emulate_media(color_scheme="light")
+    page.goto(f"{site.address}#/rules/chiefdom")
+    page.locator(".chiefdom-sums canvas").first.wait_for()
+    page.evaluate("document.fonts.ready.then(() => true)")
+    page.wait_for_timeout(1000)  # pictures are drawn once they have their fonts and their size
+    light = page.evaluate(PICTURES)
+    page.emulate_media(color_scheme="dark")
+    page.wait_for_function(f"(light) => {PICTURES} !== light", arg=light)
+    page.evaluate(NOTE_PRINTED)
+    page.pdf()
+    assert page.evaluate("window.printed") == light
+    page.emulate_media(color_scheme="light")

@@ -120,8 +120,11 @@ export function worthOn(context, plot) {
   const asked = { ply: answer.ply, plot, previews: null };
   memory.set("worth", asked);
   context.ask({ kind: "builds-on", plot }).then((found) => {
+    if (memory.get("worth") !== asked) return;
+    // The position has changed meanwhile; after an undo the question is asked again.
+    if (found === null) return memory.delete("worth");
     asked.previews = /** @type {{ previews: Record<string, import("./view.js").Preview> }} */ (found).previews;
-    if (memory.get("worth") === asked) context.refresh();
+    context.refresh();
   });
   return null;
 }

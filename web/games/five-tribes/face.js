@@ -31,7 +31,6 @@ export const face = {
   scorePanel,
   seat: seatDetails,
   shared: true,
-  secret: true,
 };
 
 /** What the total is made of, as lines. @param {Preview} preview @param {Context} context */

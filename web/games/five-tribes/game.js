@@ -16,4 +16,5 @@ export const game = {
     sell: "coin",
   },
   painted: true,
+  secret: true,
 };

@@ -18,11 +18,14 @@ import { sectionAbout } from "./material.js";
 class BookView {
   /** @type {ExampleFigure[]} */
   #figures = [];
+  /** The galleries and their names. @type {Map<Element, string>} */
+  #galleries = new Map();
   #app;
   #material;
   #face;
   /** @type {Map<string, HTMLElement>} */
   #sections = new Map();
+  #unfollow;
   #none = el("p", { class: "book-none", role: "status", hidden: true, text: t("book.none") });
 
   /**
@@ -36,6 +39,7 @@ class BookView {
     this.#face = face;
     const sections = material.book.sections.map((section) => this.#section(section));
     this.element = el("article", { class: "book" }, this.#search(), this.#contents(), this.#none, sections);
+    this.#unfollow = app.settings.onChange((key) => key === "theme" && this.#redrawGalleries());
   }
 
   /**
@@ -47,6 +51,7 @@ class BookView {
   }
 
   close() {
+    this.#unfollow();
     for (const figure of this.#figures) figure.close();
   }
 
@@ -149,8 +154,23 @@ class BookView {
       );
     }
     if (example) return this.#example(section, example);
-    if (gallery) return this.#material.learning.galleries?.[gallery]?.(this.#material.book.facts) ?? null;
+    if (gallery) return this.#gallery(gallery);
     return option ? this.#option(option) : null;
+  }
+
+  /** @param {string} name */
+  #gallery(name) {
+    const { learning, book } = this.#material;
+    const element = learning.galleries?.[name]?.(book.facts) ?? null;
+    if (element) this.#galleries.set(element, name);
+    return element;
+  }
+
+  /** Their pictures have the colours of the theme in which they were drawn; on paper that is the light one. */
+  #redrawGalleries() {
+    const before = [...this.#galleries];
+    this.#galleries.clear();
+    for (const [element, name] of before) element.replaceWith(this.#gallery(name) ?? "");
   }
 
   /** @param {string} section @param {import("./material.js").Example} example */

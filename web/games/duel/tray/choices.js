@@ -38,7 +38,7 @@ function choiceList(context, kind, face) {
   const targets = targetsOf(context.view, kind);
   return el(
     "div",
-    { class: "uses duel-choices lit", role: "group", "aria-label": t("duel.choices") },
+    { class: "uses duel-choices duel-offered", role: "group", "aria-label": t("duel.choices") },
     targets.map((target) => choiceButton(context, target.move, face(target), choiceWords(target, context))),
   );
 }
@@ -162,7 +162,7 @@ function iconChoice(context) {
     const kept = memory.get("tray");
     if (kept) kept.key[3] = icon;
   });
-  return el("div", { class: "duel-wilds lit", role: "group", "aria-label": t("duel.any-icon") }, buttons);
+  return el("div", { class: "duel-wilds duel-offered", role: "group", "aria-label": t("duel.any-icon") }, buttons);
 }
 
 // -- abilities -------------------------------------------------------------------------------------------------------------
@@ -174,9 +174,9 @@ function iconChoice(context) {
  */
 export function abilities(context, acting) {
   const { view } = context;
-  const lit = view.phase === "ability";
+  const offered = view.phase === "ability";
   const cards = view.players[acting].abilities.map(({ key, used }) =>
-    lit && !used
+    offered && !used
       ? choiceButton(context, `use-${key}`, glyph(key), {
           name: t(`duel.ability.${key}`),
           help: t(`duel.ability-help.${key}`),
@@ -186,7 +186,7 @@ export function abilities(context, acting) {
   );
   return el(
     "section",
-    { class: `duel-abilities${lit ? " lit" : ""}` },
+    { class: `duel-abilities${offered ? " duel-offered" : ""}` },
     el("h2", { class: "duel-heading", text: t("duel.abilities") }),
     el("div", { class: "uses" }, cards),
   );

@@ -8,9 +8,12 @@ import { ICON_KEYS, iconDie } from "../drawing/pictures.js";
 /** @param {import("../view.js").Context} context */
 export function dice({ view }) {
   const { table, hands } = view.dice;
-  const faces = view.phase === "draft" ? table : hands[view.seat ?? 0];
+  const drafting = view.phase === "draft";
+  const faces = drafting ? table : hands[view.seat ?? 0];
   if (faces.length === 0) return null;
   const label = list(faces.map((face) => iconName(ICON_KEYS[face - 1])));
-  const shown = faces.map((face) => iconDie(face, { class: "small" }));
+  const shown = faces.map((face) =>
+    el("span", { "data-move": drafting && `take-${face}` }, iconDie(face, { class: "small" })),
+  );
   return el("p", { class: "dice-line", role: "img", "aria-label": label }, shown);
 }

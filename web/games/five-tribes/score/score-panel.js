@@ -52,10 +52,12 @@ function scoreTable({ answer, players, shown }, preview) {
       "tr",
       { "data-line": key, class: changes.has(key) ? "changing" : "" },
       rowHead(line(key), changes.get(key)),
-      answer.scores.map((card) => scoreCell(card.lines[index])),
+      answer.scores.map(({ lines }, seat) => scoreCell(lines[index], seat, seat === shown ? changes.get(key) : 0)),
     ),
   );
-  const totals = answer.scores.map((card) => scoreCell({ points: card.total, ...card }));
+  const totals = answer.scores.map((card, seat) =>
+    scoreCell({ points: card.total, ...card }, seat, seat === shown ? preview?.total : 0),
+  );
   return el(
     "table",
     { class: `scores ft-score-table seats-${players.length}` },
@@ -71,9 +73,15 @@ function rowHead(name, change) {
   return el("th", { scope: "row" }, name, change ? changeTag(change) : null);
 }
 
-/** @param {{ points: number, low?: number, high?: number }} score */
-function scoreCell({ points, low = points, high = points }) {
-  return el("td", { class: "points", text: range(low, high) });
+/**
+ * The points of a seat. Its mark is shown where the lines lie in columns without a common head, and the change where there is
+ * no room for it beside the name.
+ * @param {{ points: number, low?: number, high?: number }} score
+ * @param {number} seat
+ * @param {number | undefined} change
+ */
+function scoreCell({ points, low = points, high = points }, seat, change) {
+  return el("td", { class: "points" }, mark(seat), range(low, high), change ? changeTag(change) : null);
 }
 
 // -- Djinns ------------------------------------------------------------------------------------------------------------------

@@ -51,7 +51,8 @@ const PHASES = {
 /** @param {Context} context @returns {Child[]} */
 function plainTray(context) {
   if (pickOf(context).power) return [powers(context), ...powerList(context)];
-  return [...choices(context), ...sale(context), powers(context), ...enders(context)];
+  const [rows, note] = choices(context);
+  return [rows, ...sale(context), powers(context), ...enders(context), note];
 }
 
 /** What the person who acts has, where the seats show only scores. @param {Context} context */
@@ -183,7 +184,7 @@ function drawingOf(target, context) {
   return draw?.(target, context);
 }
 
-/** All moves of this step except using a Djinn and ending the step. @param {Context} context @returns {Child[]} */
+/** All moves of this step except using a Djinn and ending the step, and a note about them. @param {Context} context @returns {Child[]} */
 function choices(context) {
   const pick = pickOf(context);
   const [tile] = pick.tiles;
@@ -203,7 +204,7 @@ function choices(context) {
   const note = copies ? el("p", { class: "tray-note", text: say("note.copy") }) : null;
   const more = all.length > shown.length ? moreButton(context, all.length - shown.length) : null;
   const back = tile || pick.card !== null || pick.djinn ? allButton(context) : null;
-  return [group(heading(context), [...rows, more, note, back])];
+  return [group(heading(context), [...rows, more, back]), note];
 }
 
 /**

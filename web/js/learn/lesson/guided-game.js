@@ -36,6 +36,8 @@ export class GuidedGame {
   /** The ply from which the step is decided; what the lesson plays itself comes before. */
   #from = 0;
   #playing = false;
+  /** Whether the marked move of the step has been read aloud. */
+  #isAnnounced = false;
   #closed = false;
   /** Counts the positions that were asked for: the requests for one must not meet those for another. */
   #asked = 0;
@@ -131,6 +133,7 @@ export class GuidedGame {
 
   #say() {
     const { id, values, play } = this.#step;
+    this.#isAnnounced = false;
     const text = t(`learn-${this.#game}.lesson.${this.#box}.${id}`, values);
     const { length: count } = this.#data.steps;
     this.#panel.show({ text, at: this.#at, count, reads: !play, returned: this.#at === this.#returnedTo });
@@ -190,10 +193,19 @@ export class GuidedGame {
   #direct() {
     const { match } = this.#table;
     if (!match) return;
+    this.#announceMarked(match);
     scrollToLight(match.frame);
     const isFree = document.activeElement === document.body;
     const move = match.frame.canvas.querySelector("[data-move]");
     if (this.#typing && isFree && this.#step.play && move instanceof HTMLElement) move.focus({ preventScroll: true });
+  }
+
+  /** Name the marked move to somebody who does not see the marks. @param {import("../../table/add-ons.js").Match} match */
+  #announceMarked({ state, context }) {
+    const [run] = this.#step.play ?? [];
+    if (!run || this.#isAnnounced) return;
+    this.#isAnnounced = true;
+    announce(t("lesson.marked", { move: state.face.describe(run.split(" ")[0], context()) }));
   }
 
   #light() {

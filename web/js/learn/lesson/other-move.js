@@ -2,6 +2,8 @@
 
 import { t } from "../../base/words.js";
 
+const LONGEST = 100; // characters of what a move brings; more would take the board's room
+
 /**
  * A sentence that says what the move would do.
  * @param {import("../../shelf/faces.js").Face} face
@@ -12,5 +14,5 @@ export function otherMoveWords(face, context, chosen) {
   const preview = context.previews?.[chosen];
   const worth = preview && (face.worth ? face.worth(preview, context) : t("table.points", { count: preview.total }));
   const move = face.describe(chosen, context);
-  return worth ? t("lesson.other-worth", { move, worth }) : t("lesson.other", { move });
+  return worth && worth.length <= LONGEST ? t("lesson.other-worth", { move, worth }) : t("lesson.other", { move });
 }
