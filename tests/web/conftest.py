@@ -35,7 +35,7 @@ RULES_OF_COLOUR = ("color-contrast", "link-in-text-block")
 PATIENCE = 120_000  # milliseconds; the machine may be busy with other tests
 
 # The optimising compiler of WebAssembly takes a third of the processor time of a first start, and changes no result.
-ARGUMENTS = ["--no-sandbox", "--js-flags=--liftoff-only"]
+QUICK_START = "--js-flags=--liftoff-only"
 
 SHORT = ("test_saves.py", "test_shell.py", "test_storage.py")
 
@@ -81,7 +81,7 @@ def site() -> Iterator[Server]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=chromium.executable(), args=ARGUMENTS)
+        launched = chromium.launch(playwright, QUICK_START)
         yield launched
         launched.close()
 

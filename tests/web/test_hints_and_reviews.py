@@ -38,7 +38,8 @@ def finish(page: Page) -> None:
 # The search may be over before a click from outside arrives, so the button is clicked from within.
 CANCEL_AT_ONCE = """() => {
   const observer = new MutationObserver(() => {
-    const button = [...document.querySelectorAll(".hint button")].find(({ textContent }) => textContent === "Cancel");
+    const buttons = [...document.querySelectorAll(".hint button, .review button")];
+    const button = buttons.find(({ textContent }) => textContent === "Cancel");
     if (!button) return;
     observer.disconnect();
     button.click();
@@ -208,9 +209,10 @@ def test_a_game_is_reviewed_and_a_moment_played_again(
     page.goto(f"{site.address}#/about")
     saved = few_decisions("done")
     open_save(page, site, saved, route="#/games")
-    page.get_by_role("link", name="Review: Chiefdom").click()
     # A cancelled review leaves nothing; then it is made, with its progress shown.
-    page.get_by_role("button", name="Cancel").click()
+    page.evaluate(CANCEL_AT_ONCE)
+    page.get_by_role("link", name="Review: Chiefdom").click()
+    page.wait_for_function("window.cancelled")
     expect(page.locator(".review")).to_contain_text("cancelled")
     assert "review" not in canned.kept(page, "done")
     page.evaluate(WATCH_PROGRESS)

@@ -7,6 +7,7 @@ import { guardSecondTaps } from "./base/overlay/second-tap.js";
 import { idle, painted } from "./base/pause.js";
 import { lazyScreen, Router, routeOf } from "./base/router.js";
 import { has, t } from "./base/words.js";
+import { hasCopy } from "./engine/snapshot.js";
 import { keepOfflineCopy } from "./pwa/offline.js";
 import { openHome } from "./screens/home.js";
 import { SHELF } from "./shelf/boxes.js";
@@ -22,9 +23,9 @@ const IDLE_LIMIT = 2000; // milliseconds
 const navigate = (/** @type {string} */ hash) => {
   location.hash = hash;
 };
-/** The home screen can be read without an engine, so its own files are loaded first. */
+/** The home screen can be read without an engine, so its own files are downloaded first; later visits download nothing. */
 const atHome = routeOf(location.hash)[0] === "";
-const app = createApp(navigate, atHome ? painted() : undefined);
+const app = createApp(navigate, atHome && !hasCopy() ? painted() : undefined);
 
 /** @param {string} key of its title @param {() => Promise<Opener>} load @returns {Opener} */
 const titled = (key, load) => lazyScreen(() => t(key), load);

@@ -256,12 +256,12 @@ def test_abilities_are_highlighted_and_pending_tasks_are_listed(
     page = quick
     match = open_at(page, site.address, "ability")
     expect(page.locator(".duel-chain .current")).to_have_text("Use an ability")
-    offered = page.locator(".duel-abilities.lit button:enabled")
+    offered = page.locator(".duel-abilities.duel-offered button:enabled")
     expect(offered).to_have_count(len(match.moves()))
     shot(page)
     offered.first.click()
     driver.after(page, match.ply)
-    expect(page.locator(".duel-abilities.lit")).to_have_count(0)
+    expect(page.locator(".duel-abilities.duel-offered")).to_have_count(0)
 
 
 def split_on_the_last_square() -> Match:

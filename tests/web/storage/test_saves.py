@@ -57,6 +57,42 @@ def test_the_list_shows_each_board_its_edition_and_whose_turn_it_is(quick: Page,
     expect(page.locator(".now-card .picture canvas")).to_be_visible()
 
 
+def test_a_partly_hidden_score_is_a_range_at_home_too(quick: Page, site: Server) -> None:
+    page, newer = quick, canned.save("newer")
+    hidden = canned.late("hidden", game="five-tribes", seats=2) | {"updated": newer["updated"] - 1}
+    match = Match.replay(hidden["record"])
+    seen = match.state.seen_scores(match.seat)
+    hidden["summary"] |= {"totals": [card["total"] for card in seen]}
+    canned.keep(page, newer, hidden)
+    figures = page.locator("[data-save=hidden] .saved-scores")
+    go(page, site, "")
+    expect(figures).to_have_text("")  # its last position is not stored, so it is not known how much is hidden
+    page.goto(f"{site.address}#/play/hidden")
+    expect(driver.table(page)).to_have_attribute("data-ply", str(match.ply))
+    go(page, site, "")
+    shown = [
+        f"{card['low']}–{card['high']}" if card.get("low") != card.get("high") else str(card["total"]) for card in seen
+    ]
+    expect(figures).to_have_text(" : ".join(shown))
+
+
+# How far something reaches out of the card of its game.
+OUT_OF_CARDS = """() => [...document.querySelectorAll(".save-item")].flatMap((card) => {
+  const { right } = card.getBoundingClientRect();
+  return [...card.querySelectorAll("p, li, b")].map((part) => part.getBoundingClientRect().right - right);
+}).filter((reach) => reach > 0)"""
+
+
+def test_a_long_name_stays_inside_the_card_of_its_game(without_engine: Page, site: Server) -> None:
+    page, saved = without_engine, canned.save("named", seats=2)
+    for player in saved["players"]:
+        player["name"] = "Maximilian of Hohenstein and Waldburg"
+    canned.keep(page, saved)
+    page.set_viewport_size({"width": 320, "height": 568})
+    go(page, site, "#/games")
+    assert page.evaluate(OUT_OF_CARDS) == []
+
+
 def test_everything_can_be_deleted_after_a_question(without_engine: Page, site: Server) -> None:
     page = without_engine
     canned.keep(page, canned.save("one"))

@@ -61,7 +61,7 @@ PREPARE = """() => {
     return Boolean(seat) && rect.top >= seat.bottom - SLACK;
   };
 
-  const words = (text) => [...text.data.matchAll(/[\\p{L}\\p{N}'’]{2,}/gu)];
+  const words = (text) => [...text.data.matchAll(/\\d-\\d|[\\p{L}\\p{N}'’]{2,}/gu)];
 
   const textProblems = (root) => {
     const found = [];
@@ -113,6 +113,19 @@ PREPARE = """() => {
     return found;
   };
 
+  /** A score is never left out, and a name on a seat card is never shortened. */
+  const seatProblems = (root) =>
+    [...root.querySelectorAll(".seat")].filter(seen).flatMap((seat) => {
+      const edge = seat.getBoundingClientRect();
+      const score = seat.querySelector(".seat-score").getBoundingClientRect();
+      const name = seat.querySelector(".seat-name");
+      const found = [];
+      if (score.right > edge.right + SLACK || score.bottom > edge.bottom + SLACK) found.push("score left out");
+      const isCut = getComputedStyle(name).overflowX === "hidden" && name.scrollWidth > name.clientWidth + SLACK;
+      if (isCut && seen(name)) found.push("name shortened");
+      return found.map((what) => `${what}: ${seat.textContent.slice(0, 40)}`);
+    });
+
   const pageProblems = () => {
     const { scrollWidth, scrollHeight } = document.documentElement;
     const found = [];
@@ -146,7 +159,8 @@ PREPARE = """() => {
     const along = innerWidth < innerHeight ? "width" : "height";
     const size = along === "width" ? width : height;
     found.share = (drawn(canvas, along) * size) / Math.min(innerWidth, innerHeight);
-    found.problems = [...new Set([...pageProblems(), ...textProblems(table), ...controlProblems(table)])];
+    found.problems = [...new Set([...pageProblems(), ...textProblems(table), ...controlProblems(table),
+      ...seatProblems(table)])];
     return found;
   };
 }"""

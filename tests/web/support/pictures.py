@@ -15,6 +15,9 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
+from tools.paths import BUILD
+
+SHOTS = BUILD / "shots"
 KEPT = Path(__file__).parents[1] / "prints"
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 BLOCK = 6  # pixels
@@ -65,6 +68,9 @@ def check(page: Page, name: str, png: bytes) -> None:
         KEPT.mkdir(exist_ok=True)
         path.write_bytes(write(picture))
     wrong = differing(picture, kept(name))
+    if len(wrong) > FEW:
+        SHOTS.mkdir(parents=True, exist_ok=True)
+        (SHOTS / f"failed-{name}.png").write_bytes(png)
     assert len(wrong) <= FEW, f"{name}: {len(wrong)} blocks differ from {path.name}, the first ones {wrong[:8]}"
 
 

@@ -31,6 +31,7 @@ OUT_OF_SIGHT = """() => {
     outside: parts.filter((part) => !inside(part.getBoundingClientRect())).map((part) => part.textContent),
     low: parts.filter((part) => part.matches("button") && part.clientHeight < 40).map((part) => part.textContent),
     cut: [...dialog.querySelectorAll(".ending-name")].filter((name) => name.scrollWidth > name.clientWidth).length,
+    out: [...dialog.querySelectorAll(".ending-head")].filter((head) => head.scrollWidth > head.clientWidth + 1).length,
   };
 }"""
 
@@ -79,7 +80,7 @@ def test_the_result_is_seen_at_once_on_every_screen(
         bar.get_by_role("button", name="Results").click()
         page.locator("dialog .result").wait_for()
         seen = page.evaluate(OUT_OF_SIGHT)
-        assert seen == {"scrolls": False, "outside": [], "low": [], "cut": 0}, (width, height)
+        assert seen == {"scrolls": False, "outside": [], "low": [], "cut": 0, "out": 0}, (width, height)
         assert driver.totals(page) == [card.total for card in match.scores()]
         page.keyboard.press("Escape")
     if seats > 1:

@@ -187,6 +187,20 @@ def test_one_seat_and_many_seats_on_phones(phone: Page, site: Server) -> None:
             assert watched.report() == ""
 
 
+def test_long_names_leave_out_no_score_and_are_whole_on_seat_cards(phone: Page, site: Server) -> None:
+    names = ["Ada", "Wilhelmina Bergström", "Maximilian of Hohenstein"]
+    for game, facts in games.items():
+        match = begun(game, min(3, max(facts.info.seats)))
+        saved = canned.against(f"named-{game}", match, ["person"] * match.seats)
+        saved["players"] = [{"name": name, "kind": "person"} for name in names[: match.seats]]
+        canned.keep(phone, saved)
+        phone.goto(f"{site.address}#/play/named-{game}")
+        expect(driver.table(phone)).to_have_attribute("data-ply", str(match.ply))
+        watched = Watched(phone)
+        watched.look_everywhere(f"{game} with long names")
+        assert watched.report() == ""
+
+
 def on_the_table(page: Page) -> bool:
     return bool(page.evaluate("location.hash.startsWith('#/play/')"))
 

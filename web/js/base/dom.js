@@ -58,6 +58,18 @@ function setProps(element, props) {
   }
 }
 
+/** A name of two numbers, after whose hyphen browsers would break the line. */
+const NAME = /(\d-\d)/;
+
+/**
+ * A sentence in which names such as "4-5" stay whole.
+ * @param {string} text
+ * @returns {Child[]}
+ */
+export function unbroken(text) {
+  return text.split(NAME).map((part, at) => (at % 2 ? el("span", { class: "unbroken", text: part }) : part));
+}
+
 /**
  * Append children to a node; strings and numbers become text, empty ones are left out.
  * @param {Node} node

@@ -65,10 +65,11 @@ export class Stage {
   /** Replaced by the table, which may choose another layout for another shape of the canvas. */
   onResize() {}
 
-  /** Read the colours again, after the theme was switched. */
+  /** Read the colours again, after the theme was switched; at once, because paper is printed before the next frame. */
   retheme() {
     this.theme = readTheme();
     this.backdrops.clear();
+    this.draw(performance.now());
     this.redraw();
   }
 

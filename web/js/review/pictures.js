@@ -1,11 +1,12 @@
 // The boards of a review's moments, drawn as soon as the engine is ready; the texts about them do not wait for that.
 
-import { el, fill } from "../base/dom.js";
+import { el, fill, unbroken } from "../base/dom.js";
 import { marksOf, traceOf } from "../canvas/trace.js";
 import { Picture } from "../table/display/board-picture.js";
 import { planWords } from "../table/plan-words.js";
 import { namedPlayers } from "../table/start.js";
 import { Reading } from "../viewer/reading.js";
+import { markDice } from "./dice-marks.js";
 
 /**
  * @typedef {import("../store/parts/review-format.js").Moment} Moment
@@ -70,7 +71,7 @@ export class MomentPictures {
     if (left.aborted) return;
     const players = namedPlayers(this.save);
     plans?.forEach(({ seat: mover, steps }, at) => {
-      texts[at].textContent = planWords(this.face, { players }, mover, steps).join(" ");
+      fill(texts[at], unbroken(planWords(this.face, { players }, mover, steps).join(" ")));
     });
     const picture = new Picture(this.face, players, this.app);
     left.addEventListener("abort", () => picture.close());
@@ -78,7 +79,10 @@ export class MomentPictures {
     fill(place, picture.element);
     picture.show(answer, seat);
     const dice = this.face.dice?.(picture.context);
-    if (dice) place.prepend(dice);
+    if (!dice) return;
+    markDice(dice, moves?.played ?? [], "whole");
+    markDice(dice, moves?.better ?? [], "starred");
+    place.prepend(dice);
   }
 
   /**

@@ -1,18 +1,16 @@
 // The home screen: the shelf of games, the game to continue, and the progress of the engine.
 
 import { el, fill, svg } from "../base/dom.js";
-import { toast } from "../base/toast.js";
-import { list, number, range, t } from "../base/words.js";
+import { list, range, t } from "../base/words.js";
 import { bootView } from "../engine/boot-view.js";
 import { install } from "../pwa/install.js";
 import { installCard } from "../pwa/install-card.js";
 import { pictureOf, SHELF } from "../shelf/boxes.js";
 import { downloadAll } from "../store/file-transfer.js";
-import { recentGame, recentNames, remember } from "../store/recent.js";
+import { recentNames } from "../store/recent.js";
 import { reminder } from "../store/reminder.js";
-import { saveLine, saveTitle, scoreRow } from "../store/save-summary.js";
-import { errorWords } from "../table/engine-words.js";
-import { randomSeed, startMatch } from "../table/start.js";
+import { saveLine, saveTitle, scoreFigures, scoreRow } from "../store/save-summary.js";
+import { openNewTable } from "../table/start.js";
 import { footer, learnLinks, mainNavigation } from "./screen-parts.js";
 
 /**
@@ -42,7 +40,13 @@ export function openHome(root, app) {
     const saves = app.store.list();
     const last = saves.find((save) => !save.over);
     fill(now, last ? continueCard(last, pictures) : firstCard(app));
-    fill(saved, savedList(saves.filter((save) => save !== last)));
+    fill(
+      saved,
+      savedList(
+        saves.filter((save) => save !== last),
+        app,
+      ),
+    );
   };
   showSaves();
   const offer = el("div", {});
@@ -145,18 +149,8 @@ function continueCard(save, pictures) {
  * @param {App} app
  */
 function firstCard(app) {
-  const button = el("button", { class: "button primary big", type: "button", text: t("home.play-now") });
-  button.addEventListener("click", async () => {
-    button.disabled = true;
-    button.textContent = t(app.boot.state === "ready" ? "new.starting" : "new.waiting");
-    try {
-      await quickStart(app);
-    } catch (error) {
-      toast(errorWords(error), { kind: "bad" });
-      button.disabled = false;
-      button.textContent = t("home.play-now");
-    }
-  });
+  const onclick = () => openNewTable(app, FIRST, recentNames());
+  const button = el("button", { class: "button primary big", type: "button", onclick, text: t("home.play-now") });
   return el(
     "article",
     { class: "now-card paper" },
@@ -166,15 +160,6 @@ function firstCard(app) {
     button,
     learnLinks(FIRST),
   );
-}
-
-/** @param {App} app */
-async function quickStart(app) {
-  const { id, game, usual: seats } = FIRST;
-  const { options } = recentGame(id);
-  const names = recentNames();
-  remember(id, names, { seats, options });
-  await startMatch(app, { game, seats, seed: randomSeed(), options, names });
 }
 
 // -- the shelf ---------------------------------------------------------------------------------------------------------
@@ -224,8 +209,11 @@ export function seatsText(seats) {
 
 // -- saved games -------------------------------------------------------------------------------------------------------
 
-/** @param {import("../store/save-format.js").Save[]} saves */
-function savedList(saves) {
+/**
+ * @param {import("../store/save-format.js").Save[]} saves
+ * @param {App} app
+ */
+function savedList(saves, { store }) {
   if (saves.length === 0) return [];
   const rows = saves
     .slice(0, LISTED)
@@ -238,7 +226,7 @@ function savedList(saves) {
           { class: "saved-row paper", href: `#/play/${save.id}`, "data-save": save.id },
           el("b", { text: saveTitle(save) }),
           el("span", { class: "faint", text: saveLine(save) }),
-          el("span", { class: "figures saved-scores", text: save.summary.totals.map(number).join(" : ") }),
+          el("span", { class: "figures saved-scores", text: scoreFigures(save, store.positions.read(save)?.scores) }),
         ),
       ),
     );

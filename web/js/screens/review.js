@@ -1,7 +1,7 @@
 // The review of a finished game: made once, with a progress bar, and saved with the game.
 
 import { announce } from "../base/announce.js";
-import { el, fill } from "../base/dom.js";
+import { el, fill, unbroken } from "../base/dom.js";
 import { mark } from "../base/seat-mark.js";
 import { decimal, measured, t } from "../base/words.js";
 import { chart } from "../review/chart.js";
@@ -158,7 +158,7 @@ function personSection(app, save, person, wording) {
       "ol",
       { class: "moments" },
       moments.map((moment, index) => {
-        const texts = [moment.played, moment.better].map((text) => el("dd", { text }));
+        const texts = [moment.played, moment.better].map((text) => el("dd", {}, unbroken(text)));
         return el(
           "li",
           { class: "moment paper" },

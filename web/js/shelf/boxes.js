@@ -21,8 +21,8 @@ export const SHELF = GAMES.flatMap(({ facts, manifest }) => manifest.boxes.map((
  * @param {Box} box
  * @returns {Shelved}
  */
-function shelved({ id, designers, seats, options, players }, box) {
-  return { picture: "box.svg", preset: {}, upfront: [], ...box, game: id, designers, seats, options, players };
+function shelved({ id, title, rules, ...facts }, box) {
+  return { picture: "box.svg", preset: {}, upfront: [], ...box, game: id, ...facts };
 }
 
 /**

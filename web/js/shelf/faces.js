@@ -26,6 +26,7 @@ import { manifestOf } from "./boxes.js";
  * @typedef {object} MemoryOf
  * @property {<Key extends keyof Entries>(key: Key) => Entries[Key] | undefined} get
  * @property {<Key extends keyof Entries>(key: Key, value: Entries[Key]) => void} set
+ * @property {(key: keyof Entries) => void} delete
  */
 
 /**
@@ -82,7 +83,8 @@ import { manifestOf } from "./boxes.js";
  * @typedef {object} FaceOf
  * @property {(context: OwnContext) => import("../canvas/scene.js").Scene} scene
  * @property {(context: OwnContext) => HTMLElement} tray dice, choices and whatever is not on the board
- * @property {(context: OwnContext) => HTMLElement | null} [dice] the dice that are decided with, small, where there are any
+ * @property {(context: OwnContext) => HTMLElement | null} [dice] the dice that are decided with, small, where there are any; one
+ *   that a move takes has its text as `data-move`
  * @property {(move: string, context: OwnContext) => string} describe the accessible name of a move
  * @property {(event: OwnEvent, context: OwnContext) => string | null} describeEvent an event as a sentence, or null
  * @property {(events: OwnEvent[], name: string, context: OwnContext) => string | null | undefined} [caption] what a move of that
@@ -99,8 +101,7 @@ import { manifestOf } from "./boxes.js";
  * @property {() => { counts: boolean, total: string, lines: string }} [tally] how the score card is shown where points do not
  *   say it: by the counts of its lines, with other names for the total and for what the lines count
  * @property {boolean} [shared] one open board for all seats: there is no other sheet to look at and nothing to cover
- * @property {boolean} [secret] seats have something to hide on a shared board: it is covered between people, always, and
- *   `<game>.revealed` in its words says what comes to light
+ * @property {boolean} [secret] as its manifest says
  * @property {(context: OwnContext, seat: number) => import("../base/dom.js").Child} [seat] more about a seat, under its name
  * @property {(prompt: Prompt, context: OwnContext) => string} [prompt] what is asked
  * @property {(context: OwnContext) => boolean} [back] takes back the last step towards a move, before a move is taken back;
@@ -125,7 +126,7 @@ export async function loadFace(game) {
   if (!manifest) throw new EngineError("unknown-game", { game });
   try {
     const [{ face }] = await Promise.all([manifest.face(), loadGameWords(game)]);
-    return asFace(face);
+    return { ...asFace(face), secret: manifest.secret };
   } catch {
     throw new EngineError("boot-failed"); // it did not arrive
   }

@@ -53,6 +53,8 @@
  *   the lessons and their words are files beside that module (see learn/material.js)
  * @property {boolean} [painted] whether a saved game is printed as a picture, because its board has too many shades to
  *   be drawn line by line
+ * @property {boolean} [secret] seats have something to hide on a shared board: it is covered between people, always, and
+ *   `<game>.revealed` in its words says what comes to light
  */
 
 export {};

@@ -2,8 +2,8 @@
 
 import { el } from "../base/dom.js";
 import { mark } from "../base/seat-mark.js";
-import { has, list, range, t, when } from "../base/words.js";
-import { boxOf } from "../shelf/boxes.js";
+import { has, list, number, range, t, when } from "../base/words.js";
+import { boxOf, manifestOf } from "../shelf/boxes.js";
 import { namedPlayers, nameOf } from "./player-names.js";
 
 /**
@@ -69,27 +69,47 @@ function progress({ over, summary }) {
 /**
  * The scores, seat by seat, each with its mark.
  * @param {Save} save
- * @param {ScoreCard[]} [cards] what everybody may see of them, once it is known
+ * @param {ScoreCard[]} [cards] of its last position, once it is known
  */
-export function scoreRow({ players, summary }, cards = []) {
-  const seats = namedPlayers({ players }).map(({ name }, seat) =>
+export function scoreRow(save, cards) {
+  const totals = totalTexts(save, cards);
+  const seats = namedPlayers(save).map(({ name }, seat) =>
     el(
       "li",
       {},
       mark(seat),
       el("span", { class: "score-name", text: name }),
-      el("b", { class: "figures", text: totalText(summary.totals[seat], cards[seat]) }),
+      el("b", { class: "figures", text: totals[seat] ?? "" }),
     ),
   );
   return el("ul", { class: "score-row" }, seats);
 }
 
 /**
+ * The scores in a few figures.
+ * @param {Save} save
+ * @param {ScoreCard[]} [cards] of its last position, where it is stored
+ */
+export function scoreFigures(save, cards) {
+  return totalTexts(save, cards).join(" : ");
+}
+
+/**
+ * The totals; none while some of them may be partly hidden and their ranges are not known.
+ * @param {Save} save
+ * @param {ScoreCard[]} [cards]
+ */
+function totalTexts({ game, over, summary }, cards) {
+  if (!cards && !over && manifestOf(game)?.secret) return [];
+  return summary.totals.map((total, seat) => totalText(total, cards?.[seat]));
+}
+
+/**
  * The save contains the lowest possible total of a player whose score is partly hidden; the range says so.
- * @param {number | undefined} total
- * @param {ScoreCard | undefined} card
+ * @param {number} total
+ * @param {ScoreCard} [card]
  */
 function totalText(total, card) {
-  if (total === undefined) return "";
-  return range(total, card?.low === total ? (card.high ?? total) : total);
+  const { low = card?.total ?? total, high = low } = card ?? {};
+  return total > low ? number(total) : range(low, high);
 }

@@ -262,9 +262,11 @@ export class Session {
   async #reopen() {
     await this.engine.ready;
     const { record } = this.save;
-    const answer = this.#take(await this.engine.ask({ op: "open", id: this.id, record, ...this.#viewers }));
+    const answer = await this.engine.ask({ op: "open", id: this.id, record, ...this.#viewers });
+    const isNew = answer.plies === 0 && this.save.summary.totals.length === 0;
+    if (isNew) return this.#keep(answer); // the page could not know the scores
     this.store.positions.keep(this.id, answer);
-    return answer;
+    return this.#take(answer);
   }
 
   /**

@@ -20,15 +20,37 @@ export async function startMatch(app, setup) {
   const { id = newId(), game, seats, seed, options, names, kinds = [], pure = false, ghost } = setup;
   if (app.boot.state === "failed") await app.engine.restart();
   const answer = await app.engine.ask({ op: "new", id, game, seats, seed, options });
-  const players = Array.from({ length: seats }, (_, seat) => {
-    const kind = kinds[seat] ?? "person";
-    const person = kind === "person" || kind === "link";
-    return { name: person ? (names[seat] ?? "").trim() : computerName(kind, kinds, seat), kind };
-  });
+  const players = playersOf(seats, names, kinds);
   const totals = answer.scores.map((card) => card.total);
   const turn = answer.view.round;
   app.store.create({ id, players, record: answer.record, totals, turn, pure, ghost });
   app.navigate(`#/play/${id}`);
+}
+
+/**
+ * Open the table of a new match among people, before the engine may be ready: the table shows how far it is, and the engine
+ * creates the match when it opens the record.
+ * @param {import("../app/app.js").App} app
+ * @param {import("../shelf/boxes.js").Shelved} shelved the match has its usual seats and options
+ * @param {string[]} names
+ */
+export function openNewTable(app, { record, usual: seats, preset: options }, names) {
+  const players = playersOf(seats, names);
+  const { id } = app.store.create({ players, record: { ...record, seats, seed: randomSeed(), options, moves: [] } });
+  app.navigate(`#/play/${id}`);
+}
+
+/**
+ * @param {number} seats
+ * @param {string[]} names
+ * @param {string[]} [kinds] people if not given
+ */
+function playersOf(seats, names, kinds = []) {
+  return Array.from({ length: seats }, (_, seat) => {
+    const kind = kinds[seat] ?? "person";
+    const person = kind === "person" || kind === "link";
+    return { name: person ? (names[seat] ?? "").trim() : computerName(kind, kinds, seat), kind };
+  });
 }
 
 /**

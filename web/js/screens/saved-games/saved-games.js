@@ -97,7 +97,7 @@ function section(name, saves, app, pictures) {
 function saveItem(save, app, pictures) {
   const title = saveTitle(save);
   const facts = el("div", { class: "save-facts" });
-  const showFacts = (/** @type {Save} */ known, /** @type {Answer["scores"]} */ scores = []) =>
+  const showFacts = (/** @type {Save} */ known, /** @type {Answer["scores"] | undefined} */ scores = undefined) =>
     fill(facts, el("p", { class: "faint", text: saveLine(known) }), scoreRow(known, scores));
   showFacts(save);
   const picture = pictures.place(save, (answer) => showFacts(withPosition(save, answer), answer.scores));

@@ -1,7 +1,7 @@
 // The panel of the hint: the progress of the search, then the plans with their values and reasons.
 
 import { announce } from "../../base/announce.js";
-import { el, fill } from "../../base/dom.js";
+import { el, fill, unbroken } from "../../base/dom.js";
 import { measured, t } from "../../base/words.js";
 import { changeTag } from "../panels.js";
 
@@ -96,7 +96,7 @@ export class HintPanel {
     const undo = { type: "button", class: "button", onclick: () => this.#host.goBack(earlier), text: t("hint.undo") };
     this.#element
       .querySelector(".hint-plans")
-      ?.before(el("div", { class: "hint-earlier" }, el("p", { text }), el("button", undo)));
+      ?.before(el("div", { class: "hint-earlier" }, el("p", {}, unbroken(text)), el("button", undo)));
     announce(text);
   }
 
@@ -169,7 +169,7 @@ export class HintPanel {
     const button = el(
       "button",
       { type: "button", class: "hint-plan", "aria-pressed": "false", "data-plan": plan.moves.join(" ") },
-      el("span", { class: "hint-words" }, plan.words.slice(following).join(" ")),
+      el("span", { class: "hint-words" }, unbroken(plan.words.slice(following).join(" "))),
       reasons(plan, this.#host),
     );
     button.addEventListener("click", () => this.#press(this.#pressed === plan ? null : plan));

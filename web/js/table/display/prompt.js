@@ -1,9 +1,6 @@
 // The prompt, in a place of fixed size: a sentence that is too long gets a smaller font.
 
-import { el } from "../../base/dom.js";
-
-/** A name of two numbers, after whose hyphen browsers would break the line. */
-const NAME = /(\d-\d)/;
+import { fill, unbroken } from "../../base/dom.js";
 
 /** How small it may get, by the rules of the style sheet for `data-size`. */
 const SIZES = ["", "small", "smaller", "smallest"];
@@ -32,7 +29,7 @@ export class Prompt {
   say(text, kind) {
     const element = this.#element;
     if (element.textContent === text && element.className === `prompt ${kind}`) return;
-    element.replaceChildren(...text.split(NAME).map((part, at) => (at % 2 ? el("span", { text: part }) : part)));
+    fill(element, unbroken(text));
     element.className = `prompt ${kind}`;
   }
 

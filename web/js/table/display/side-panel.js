@@ -1,5 +1,6 @@
 // The panel below the score card, on screens with space for it: the log, and the reference card.
 
+import { el, fill } from "../../base/dom.js";
 import { t } from "../../base/words.js";
 import { DockedLog } from "../history/docked-log.js";
 import { Tabs } from "./tabs.js";
@@ -28,9 +29,35 @@ export function createSidePanel(place, session, state, { settings, context, choo
   tabs.add("log", t("table.side.log"), log.element);
   place.append(tabs.element);
   if (log.element.parentElement) log.follow(log.element.parentElement);
-  reference().then(
-    (card) => card && tabs.add("reference", t("table.side.reference"), card),
-    () => {}, // without it the log is left; the rules say so themselves when they are opened
-  );
-  return { update: () => log.update(), close: () => log.close() };
+  const card = el("div", {});
+  const showReference = async () => {
+    const drawn = await reference().catch(() => null); // without it the log is left; the rules say so themselves when opened
+    if (!drawn) return;
+    fill(card, drawn);
+    if (!card.isConnected) tabs.add("reference", t("table.side.reference"), card);
+  };
+  showReference();
+  const unfollow = onNewTheme(settings, () => {
+    log.update();
+    showReference();
+  });
+  const close = () => {
+    unfollow();
+    log.close();
+  };
+  return { update: () => log.update(), close };
+}
+
+/**
+ * What is drawn on canvases outside of the board is drawn again in other colours.
+ * @param {Host["settings"]} settings
+ * @param {() => void} draw
+ */
+function onNewTheme(settings, draw) {
+  let theme = settings.theme();
+  return settings.onChange(() => {
+    if (settings.theme() === theme) return;
+    theme = settings.theme();
+    draw();
+  });
 }

@@ -19,22 +19,31 @@ const UNCUT = 8; // rows that fit on the lowest screens
 /** With the names across, with the names upwards, and as small as it can be read: the style sheet has them as `data-form`. */
 const FORMS = ["across", "upward", "dense"];
 
+/** What each sheet shows; a sheet that is closed is forgotten with it. @type {WeakMap<Element, SheetParts>} */
+const partsOf = new WeakMap();
+
 /** @param {SheetParts} parts */
 export function endingTable(parts) {
   const box = el("div", { class: "ending-sheet" });
-  const show = () => {
-    const [low, small] = [LOW, SMALL].map((query) => globalThis.matchMedia(query).matches);
-    const rows = small ? withoutZeros(parts.rows) : parts.rows;
-    fill(box, tables({ ...parts, rows }, low && rows.length > UNCUT));
-    fitSheet(box);
-  };
-  const follow = () => {
-    if (box.isConnected) show();
-    else globalThis.removeEventListener("resize", follow);
-  };
-  globalThis.addEventListener("resize", follow);
-  show();
+  partsOf.set(box, parts);
+  globalThis.addEventListener("resize", showAll); // once: adding the same function again does nothing
+  show(box, parts);
   return box;
+}
+
+function showAll() {
+  for (const box of document.querySelectorAll(".ending-sheet")) {
+    const parts = partsOf.get(box);
+    if (parts) show(/** @type {HTMLElement} */ (box), parts);
+  }
+}
+
+/** @param {HTMLElement} box @param {SheetParts} parts */
+function show(box, parts) {
+  const [low, small] = [LOW, SMALL].map((query) => globalThis.matchMedia(query).matches);
+  const rows = small ? withoutZeros(parts.rows) : parts.rows;
+  fill(box, tables({ ...parts, rows }, low && rows.length > UNCUT));
+  fitSheet(box);
 }
 
 /** Take the largest form in which every name has room and nothing has to be scrolled. @param {HTMLElement} sheet in the page */
@@ -47,8 +56,10 @@ export function fitSheet(sheet) {
 
 /** @param {HTMLElement} sheet */
 function isWhole(sheet) {
-  const names = [...sheet.querySelectorAll(".ending-name")];
-  if (names.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)) return false;
+  const reachesOut = (/** @type {string} */ part, /** @type {number} */ slack) =>
+    [...sheet.querySelectorAll(part)].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + slack);
+  // A head is as wide as a fraction of a pixel allows, and both widths are rounded.
+  if (reachesOut(".ending-name", 0) || reachesOut(".ending-head", 1)) return false;
   const page = sheet.closest(".dialog-body") ?? sheet;
   return page.scrollHeight <= page.clientHeight;
 }

@@ -1,6 +1,6 @@
 // The log: what happened, round by round and turn by turn. Choosing a move shows that moment; nothing is changed by it.
 
-import { el } from "../../base/dom.js";
+import { el, unbroken } from "../../base/dom.js";
 import { openSheet } from "../../base/overlay/sheet.js";
 import { mark } from "../../base/seat-mark.js";
 import { t } from "../../base/words.js";
@@ -87,7 +87,7 @@ function turnPart({ seat, before, steps }, options) {
     "div",
     { class: "log-turn", "data-seat": seat },
     who,
-    notes.length > 0 && el("p", { class: "log-note", text: notes.join(" ") }),
+    notes.length > 0 && el("p", { class: "log-note" }, unbroken(notes.join(" "))),
     items.length > 0 && el("ol", {}, items),
   );
 }
@@ -117,7 +117,7 @@ function stepItem({ ply, events, gain }, options) {
       "button",
       { type: "button", class: "log-move", "data-ply": ply, onclick: show },
       signs.length > 0 && el("span", { class: "log-signs", "aria-hidden": "true" }, signs),
-      el("span", { class: "log-text", text }),
+      el("span", { class: "log-text" }, unbroken(text)),
       gain ? [hidden(gainWords(options.context.answer.game, gain)), gainTag(gain)] : null,
     ),
   );

@@ -1,11 +1,12 @@
-// A saved game on the table before the engine is ready: the board as it was left, which cannot be touched yet; how far
-// the engine is; and, when it does not start or refuses the game, what to do.
+// A saved game on the table before the engine is ready: the board as it was left, which cannot be touched yet, or the picture
+// of the box if the game has just been started; how far the engine is; and, when it does not start or refuses the game, what to do.
 
 import { el } from "../../base/dom.js";
 import { t } from "../../base/words.js";
 import { Pencil } from "../../canvas/pencil.js";
 import { bootView } from "../../engine/boot-view.js";
 import { codeOf } from "../../engine/errors.js";
+import { boxOf, pictureOf } from "../../shelf/boxes.js";
 import { downloadOne } from "../../store/file-transfer.js";
 import { coverFor, needsCover } from "../display/cover.js";
 import { errorWords } from "../engine-words.js";
@@ -19,6 +20,8 @@ export class SavedPreview {
   #failed = false;
   /** Shown when the engine refuses the game. @type {HTMLElement | null} */
   #refusal = null;
+  /** The picture of the box. */
+  #box = el("img", { class: "board-wait", alt: "", hidden: true });
   /** @type {ReturnType<typeof bootView>} */
   #boot;
   #unfollow;
@@ -40,7 +43,7 @@ export class SavedPreview {
     this.#unfollow = app.boot.onChange(() => this.#followBoot(reload));
     this.#setInert(true);
     display.frame.root.append(this.#boot.element);
-    display.say(t("saved-preview.prompt"));
+    display.frame.boardBox.append(this.#box);
   }
 
   close() {
@@ -55,7 +58,7 @@ export class SavedPreview {
   async show(save) {
     const state = this.#state;
     const answer = this.#app.store.positions.read(save);
-    if (!answer) return;
+    if (!answer) return this.#showBox(save);
     const { seat, ply } = answer;
     const wanted = this.#app.settings.on("cover");
     if (seat !== null && state.face.secret && ply > 0 && needsCover(state, wanted, answer, "play")) {
@@ -67,6 +70,13 @@ export class SavedPreview {
     this.#draw(answer, save.id);
   }
 
+  /** @param {import("../../store/save-format.js").Save} save */
+  #showBox({ record }) {
+    if (this.#app.boot.state === "ready") return; // the game appears at once
+    Object.assign(this.#box, { src: pictureOf(boxOf(record).id), hidden: false });
+    this.#display.say(t("saved-preview.new"));
+  }
+
   /** The engine is ready, and its own answer is shown next. */
   end() {
     if (this.#state.mode !== "loading") return;
@@ -74,6 +84,7 @@ export class SavedPreview {
     this.#setInert(false);
     this.#boot.close();
     this.#boot.element.remove();
+    this.#box.remove();
     this.#refusal?.remove();
     delete this.#display.frame.root.dataset.preview;
   }
@@ -114,6 +125,7 @@ export class SavedPreview {
       ),
     );
     this.#display.frame.root.append(this.#refusal);
+    this.#box.remove();
     this.#display.say("");
   }
 
