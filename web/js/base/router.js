@@ -59,7 +59,7 @@ export class Router {
     this.#open = route;
     const change = () => this.#change(app, name, parts, first);
     if (first || settings.still() || !document.startViewTransition) change();
-    else ignoreSkipping(document.startViewTransition(change));
+    else followTransition(document.startViewTransition(change));
   }
 
   /**
@@ -174,10 +174,14 @@ export function routeOf(hash) {
 }
 
 /**
- * A transition that is skipped (a hidden page, or another transition already started) is not an error.
+ * A transition that is skipped (a hidden page, or another transition already started) is not an error. Printing skips it,
+ * so that the screen before is not printed over this one.
  * @param {ViewTransition} transition
  */
-function ignoreSkipping(transition) {
+function followTransition(transition) {
+  const printing = matchMedia("print");
+  const skip = () => transition.skipTransition();
+  printing.addEventListener("change", skip);
   transition.ready.catch(() => {});
-  transition.finished.catch(() => {});
+  transition.finished.catch(() => {}).then(() => printing.removeEventListener("change", skip));
 }
