@@ -14,6 +14,7 @@ from tools.setup import browser, environment, node, other_browsers
 from tools.steps import SetupError, say
 
 PYTEST_NO_TESTS = 5
+CORES = os.cpu_count() or 1
 ENGINE_TESTS = ("core", "contract", "games", "players", "commands", "build")
 
 
@@ -61,7 +62,8 @@ def js(expression: str) -> bool:
     # Node.js expects a regular expression, and its test names have spaces where Python's have underscores.
     selection = [f"--test-name-pattern={expression.replace(' or ', '|').replace('_', '.')}"] if expression else []
     hook = games.write_test_hook()
-    return call(node.node(), "--import", hook, "--test", *selection, *(path.relative_to(ROOT) for path in files))
+    options = ["--test", f"--test-concurrency={CORES}", *selection]
+    return call(node.node(), "--import", hook, *options, *(path.relative_to(ROOT) for path in files))
 
 
 def engine(expression: str) -> bool:
@@ -73,7 +75,7 @@ def pyodide(expression: str) -> bool:
     if not (TESTS / "contract").is_dir():
         return True
     selection = ["-k", expression] if expression else []
-    shares = min(os.cpu_count() or 1, 8)
+    shares = min(CORES, 8)
     runs = []
     for number in range(shares):
         script = TOOLS / "test" / "pyodide_run.mjs"

@@ -12,14 +12,17 @@ export { namedPlayers, nameOf } from "../store/player-names.js";
  *   who played it before, in a challenge */
 
 /**
- * Start a match and open its table. Rejects with the engine's error when it does not take the options.
+ * Start a match and open its table, unless the person has gone to another screen before the engine was ready. Rejects with the
+ * engine's error when it does not take the options.
  * @param {import("../app/app.js").App} app
  * @param {MatchSetup} setup
  */
 export async function startMatch(app, setup) {
   const { id = newId(), game, seats, seed, options, names, kinds = [], pure = false, ghost } = setup;
+  const { hash } = location;
   if (app.boot.state === "failed") await app.engine.restart();
   const answer = await app.engine.ask({ op: "new", id, game, seats, seed, options });
+  if (location.hash !== hash) return;
   const players = playersOf(seats, names, kinds);
   const totals = answer.scores.map((card) => card.total);
   const turn = answer.view.round;

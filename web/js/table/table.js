@@ -52,6 +52,7 @@ export function openTable(root, app, saveId, addOns, before = null) {
   let closed = false;
   const open = async () => {
     await before?.moves.settle();
+    if (closed) return;
     const save = app.store.load(saveId);
     if (!save) return leave(app, "#/", t("table.missing"));
     try {
@@ -59,7 +60,7 @@ export function openTable(root, app, saveId, addOns, before = null) {
       if (before) state.memory = before.state.memory;
       if (!closed) table = new Table(root, app, save, state, addOns);
     } catch (error) {
-      leave(app, "#/games", errorWords(error));
+      if (!closed) leave(app, "#/games", errorWords(error));
     }
     await table?.open(save);
   };

@@ -253,6 +253,7 @@ export class GuidedGame {
     const { store, navigate } = this.#app;
     try {
       const { record, summary } = stateToSave(await this.#ask(coach));
+      if (this.#closed) return;
       const players = coach.players.map((kind, seat) => ({
         name: kind === "person" ? nameOf(undefined, seat) : t(`players.${kind}.name`),
         kind,
@@ -261,7 +262,7 @@ export class GuidedGame {
       store.create({ id, players, record, totals: summary.totals, turn: summary.turn });
       navigate(`#/play/${id}`);
     } catch (error) {
-      toast(errorWords(error), { kind: "bad" });
+      if (!this.#closed) toast(errorWords(error), { kind: "bad" });
     }
   }
 }
