@@ -1,4 +1,4 @@
-"""The first half of a build: wheel, compiled engine and standard library, memory snapshot."""
+"""The first half of a build: trimmed Pyodide, wheel, compiled engine and standard library, memory snapshot."""
 
 from __future__ import annotations
 
@@ -14,15 +14,18 @@ from tools.steps import SetupError, Step, digest, files_under, run
 
 PARTS = TOOLS / "build" / "engine"
 PYODIDE = NODE_MODULES / "pyodide"
+TRIMMED = BUILD / "pyodide"
 PYSCRIPT = NODE_MODULES / "@pyscript" / "core"
 WHEELS = BUILD / "wheel"
 STDLIB = BUILD / "stdlib.wasm"
 BYTECODE = BUILD / "engine.wasm"
 PYSCRIPT_BYTECODE = BUILD / "pyscript.wasm"
 SNAPSHOT = BUILD / "snapshot.bin"
+LOCK = ROOT / "package-lock.json"
 PAGE_MODULE = WEB / "runtime" / "serve_page.py"
 PYSCRIPT_MODULES = BUILD / "pyscript-modules.json"
 
+NO_PYODIDE = "Pyodide could not be trimmed; see the lines above."
 NO_WHEEL = "The engine's wheel could not be built; see the lines above."
 NO_STDLIB = "Pyodide's standard library could not be compiled; see the lines above."
 NO_BYTECODE = "The engine could not be compiled; see the lines above."
@@ -47,6 +50,17 @@ def in_pyodide(script: str, *arguments: Path, problem: str, stdlib: Path | None 
     node.run_script(
         TOOLS / "test" / "pyodide_run.mjs", *options, f"tools/build/engine/{script}", *inside, problem=problem
     )
+
+
+def trim_pyodide() -> None:
+    shutil.rmtree(TRIMMED, ignore_errors=True)
+    node.run_script(PARTS / "trim_pyodide.mjs", PYODIDE, TRIMMED, problem=NO_PYODIDE)
+
+
+def prepare_pyodide() -> None:
+    """Enough to run Python code in Pyodide under Node.js."""
+    BUILD.mkdir(exist_ok=True)
+    Step("Pyodide trimmed", [PARTS / "trim_pyodide.mjs", LOCK], [TRIMMED]).run(trim_pyodide)
 
 
 def build_wheel() -> None:
@@ -80,8 +94,7 @@ def make_snapshot() -> None:
 
 def snapshot_key() -> str:
     """A hash of the snapshot's inputs. Snapshots of the same inputs are interchangeable, though their bytes differ."""
-    parts = [STDLIB, BYTECODE, PYSCRIPT_MODULES, PARTS / "make_snapshot.mjs", ROOT / "package-lock.json"]
-    return digest(parts)
+    return digest([*files_under(TRIMMED), STDLIB, BYTECODE, PYSCRIPT_MODULES, PARTS / "make_snapshot.mjs"])
 
 
 def compile_stdlib() -> None:
@@ -98,7 +111,7 @@ def imports_of_engine() -> str:
 
 
 def prepare() -> None:
-    BUILD.mkdir(exist_ok=True)
+    prepare_pyodide()
     sources = [path for path in files_under(ENGINE) if path.suffix in (".py", ".typed", ".json")]
     sources = [path for path in sources if not is_command_line(path.relative_to(ENGINE).as_posix())]
     engine = [*sources, ROOT / "pyproject.toml", ROOT / "LICENSE", PARTS / "engine_parts.py"]
@@ -109,13 +122,12 @@ def prepare() -> None:
         PARTS / "engine_parts.py",
         WEB / "runtime" / "pack.js",
     ]
-    lock = ROOT / "package-lock.json"
     Step("engine wheel", engine, [WHEELS]).run(build_wheel)
-    stdlib = [PARTS / "compile_stdlib.py", *driver, lock]
+    stdlib = [PARTS / "compile_stdlib.py", *driver, LOCK]
     Step("standard library", stdlib, [STDLIB], extra=imports_of_engine()).run(compile_stdlib)
-    compiled = [*engine, PAGE_MODULE, PARTS / "compile_engine.py", *driver, lock]
+    compiled = [*engine, PAGE_MODULE, PARTS / "compile_engine.py", *driver, LOCK]
     Step("engine compiled", compiled, [BYTECODE, PYSCRIPT_BYTECODE]).run(compile_engine)
-    made = digest([STDLIB, wheel()])
+    made = digest([*files_under(TRIMMED), STDLIB, wheel()])
     Step("engine loads", [PARTS / "check_runtime.py"], [], extra=made).run(
         lambda: in_pyodide("check_runtime.py", wheel(), problem=BROKEN, stdlib=STDLIB)
     )

@@ -58,9 +58,10 @@ def copy_runtime(dist: Path) -> None:
     """Pyodide, PyScript, the engine and the standard library, with ``files.mjs``, which lists their names."""
     home = dist / "runtime"
     pyodide_version = package_version(runtime.PYODIDE)
-    pyodide = f"{FIXED}/pyodide-{pyodide_version}/"
-    for name in PYODIDE_FILES:
-        copy(runtime.PYODIDE / name, home / pyodide / name)
+    trimmed = [runtime.TRIMMED / name for name in PYODIDE_FILES]
+    pyodide = f"{FIXED}/pyodide-{pyodide_version}-{short_hash(*trimmed)}/"
+    for path in trimmed:
+        copy(path, home / pyodide / path.name)
 
     pyscript = f"{FIXED}/pyscript-{package_version(runtime.PYSCRIPT)}/"
     modules = [path for pattern in PYSCRIPT_PATTERNS for path in sorted((runtime.PYSCRIPT / "dist").glob(pattern))]

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from tools.build import runtime
 from tools.build.content import games
 from tools.paths import ENGINE, NODE_MODULES, ROOT, TESTS, TOOLS
 from tools.setup import browser, environment, node, other_browsers
@@ -74,6 +75,7 @@ def pyodide(expression: str) -> bool:
     """The contract tests inside Pyodide, distributed over as many processes as there are cores."""
     if not (TESTS / "contract").is_dir():
         return True
+    runtime.prepare_pyodide()
     selection = ["-k", expression] if expression else []
     shares = min(CORES, 8)
     runs = []

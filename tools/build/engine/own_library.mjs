@@ -1,13 +1,18 @@
-// Makes Pyodide under Node.js use our standard library instead of its own, like web/runtime/boot.mjs in the page.
+// The trimmed Pyodide under Node.js, with its own standard library or, like web/runtime/boot.mjs in the page, with ours.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { EMPTY_ZIP, LIBRARY, unpack } from "../../../web/runtime/pack.js";
 
 // JavaScript Promise Integration is off in the page too (see web/runtime/boot.mjs), so test what is shipped.
 delete WebAssembly.Suspending;
 delete WebAssembly.promising;
-const { loadPyodide } = await import("pyodide");
+const TRIMMED = new URL("../../../build/pyodide/", import.meta.url);
+const trimmed = await import(new URL("pyodide.mjs", TRIMMED).href);
+
+/** @param {Record<string, unknown>} options for Pyodide */
+export const loadPyodide = (options) => trimmed.loadPyodide({ ...options, indexURL: fileURLToPath(TRIMMED) });
 
 /**
  * @param {string} path the pack of the library
@@ -37,5 +42,3 @@ export function shortenErrors() {
     process.exit(1);
   });
 }
-
-export { loadPyodide };

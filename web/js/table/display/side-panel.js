@@ -1,6 +1,7 @@
 // The panel below the score card, on screens with space for it: the log, and the reference card.
 
 import { el, fill } from "../../base/dom.js";
+import { idle } from "../../base/pause.js";
 import { t } from "../../base/words.js";
 import { DockedLog } from "../history/docked-log.js";
 import { Tabs } from "./tabs.js";
@@ -12,6 +13,9 @@ import { Tabs } from "./tabs.js";
  * @property {(ply: number) => void} choose shows the moment after a move
  * @property {() => Promise<HTMLElement | null>} reference the game's card with what one looks up, where it has one
  */
+
+/** The card is drawn after the first position, since it takes longer; this is the most that it waits, in milliseconds. */
+const CARD_LIMIT = 1000;
 
 /**
  * Fill the place for it; what stands in it follows the game by `update`.
@@ -36,7 +40,12 @@ export function createSidePanel(place, session, state, { settings, context, choo
     fill(card, drawn);
     if (!card.isConnected) tabs.add("reference", t("table.side.reference"), card);
   };
-  showReference();
+  let waiting = true;
+  const update = () => {
+    log.update();
+    if (waiting) idle(CARD_LIMIT).then(showReference);
+    waiting = false;
+  };
   const unfollow = onNewTheme(settings, () => {
     log.update();
     showReference();
@@ -45,7 +54,7 @@ export function createSidePanel(place, session, state, { settings, context, choo
     unfollow();
     log.close();
   };
-  return { update: () => log.update(), close };
+  return { update, close };
 }
 
 /**
