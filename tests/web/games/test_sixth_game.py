@@ -45,11 +45,12 @@ class Sixth:
 def sixth(watch: Watch, tmp_path: Path) -> Iterator[Sixth]:
     project = tmp_path / "chiefdoms"
     copy_project(project)
-    # The standard library takes longest to compile, and is the same, as are the fonts and most of the compressed files.
-    for name in ("stdlib.wasm", "stamps/standard-library.json", "stamps/fonts.json"):
-        (project / "build" / name).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(BUILD / name, project / "build" / name)
-    for name in ("compressed", "fonts"):
+    # Pyodide, the standard library, the fonts and most of the compressed files are the same, and take longest.
+    (project / "build" / "stamps").mkdir(parents=True)
+    for step in ("Pyodide-trimmed", "standard-library", "fonts"):
+        shutil.copy(BUILD / "stamps" / f"{step}.json", project / "build" / "stamps")
+    shutil.copy(BUILD / "stdlib.wasm", project / "build")
+    for name in ("pyodide", "compressed", "fonts"):
         shutil.copytree(BUILD / name, project / "build" / name, copy_function=os.link)
     done = subprocess.run([sys.executable, "-c", BUILD_SITE], cwd=project, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr

@@ -63,6 +63,20 @@ ROOTS = [
 ]
 # Optional imports of the library, and modules that are not needed here.
 LEFT_OUT = {"ssl", "_ssl", "bz2", "lzma", "compression"}
+# A browser has no sockets and no processes, and Pyodide brings its own event loop. In place of these modules, which asyncio
+# imports at every start, there are just the names that other modules need when they are imported.
+REPLACED = {
+    "asyncio.base_events": "__all__ = ()",
+    "asyncio.graph": "__all__ = ()",
+    "asyncio.streams": "__all__ = ()",
+    "asyncio.subprocess": "__all__ = ()",
+    "asyncio.unix_events": """
+from asyncio.events import _BaseDefaultEventLoopPolicy as _DefaultEventLoopPolicy
+__all__ = ()
+""",
+    "socket": "AF_UNSPEC, AI_PASSIVE = 0, 1",
+    "subprocess": "PIPE = -1",
+}
 WHOLE_PACKAGES = ("_pyodide", "pyodide")
 # Pyodide reads its own docstrings while it starts, so its modules keep them.
 KEEPS_DOCSTRINGS = ("_pyodide", "pyodide")
@@ -127,7 +141,8 @@ def compiled(path: str, source: str) -> bytes:
 def main(output: Path, *folders: Path) -> None:
     with zipfile.ZipFile(STDLIB) as stock:
         texts = {name: stock.read(name).decode() for name in stock.namelist() if name.endswith(".py")}
-    sources = {module_name(path): (path, text) for path, text in texts.items()}
+    names = {path: module_name(path) for path in texts}
+    sources = {names[path]: (path, REPLACED.get(names[path], text)) for path, text in texts.items()}
     roots = set(ROOTS) | set(sys.modules)
     roots |= {name for name in sources if name.split(".")[0] in WHOLE_PACKAGES}
     for folder in folders:
