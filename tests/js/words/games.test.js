@@ -8,6 +8,7 @@ import { languagesOf } from "../../../tools/words/files.mjs";
 import { describeEvent } from "../../../web/games/chiefdom/describe.js";
 import { track } from "../../../web/games/fiefdoms/board/housing-track.js";
 import { useWords } from "../../../web/js/base/words.js";
+import { Pencil } from "../../../web/js/canvas/pencil.js";
 
 const LANGUAGES = languagesOf(fileURLToPath(new URL("../../../", import.meta.url)));
 
@@ -61,7 +62,7 @@ function written(language) {
     texts.push({ text, x, size: look.size });
   /** @type {object} */
   const pencil = new Proxy(
-    { context, theme: {}, write },
+    { context, theme: {}, write, writeName: Pencil.prototype.writeName, widthOf: Pencil.prototype.widthOf },
     { get: (target, name) => Reflect.get(target, name) ?? (() => pencil) },
   );
   const view = { sheet: { track: { units: 0, each: 4 } }, round: 24, turns: 25 };

@@ -177,6 +177,23 @@ def wait_for_others(watched: Watched, site: Server, game: str) -> None:
     assert driver.box_of(page, ".send")["height"] < 50, "the button that sends has room for its words"
 
 
+@pytest.mark.parametrize("game", games)
+def test_an_earlier_moment_is_shown_where_the_board_was(phone: Page, site: Server, game: str) -> None:
+    seats = max(games[game].info.seats)
+    sit_down(phone, site, "earlier", begun(game, seats, 12), ["person"] * seats)
+    watched = Watched(phone)
+    watched.look_everywhere("before", whole=False)
+    phone.locator("[data-tool=log]").evaluate("button => button.click()")
+    phone.locator("dialog .log-move").first.click()
+    phone.locator(".moment-bar").wait_for()
+    for size in SIZES:
+        layout.resize(phone, size)
+        watched.look("an earlier moment", size)
+        hidden = phone.locator(".tray").evaluate("tray => tray.scrollHeight - tray.clientHeight")
+        assert hidden == 0, f"the way back is out of sight at {size}"
+    assert watched.report() == ""
+
+
 def test_one_seat_and_many_seats_on_phones(phone: Page, site: Server) -> None:
     for game, facts in games.items():
         for seats in {1, 3, max(facts.info.seats)} & set(facts.info.seats):

@@ -219,6 +219,43 @@ export class Pencil {
     context.fillText(text, x, y);
     context.restore();
   }
+
+  /**
+   * A name in its place: whole, so as small as it must be to fit, and in two lines if it can be larger then.
+   * @param {string} name @param {{ x: number, y: number, width: number, height: number }} place with the middle of its left edge
+   * @param {{ size: number, weight: number }} look
+   */
+  writeName(name, { x, y, width, height }, { size, weight }) {
+    const layouts = [[name], inHalves(name)].map((lines) => {
+      const longest = Math.max(...lines.map((line) => this.widthOf(line, { size, weight })));
+      return { lines, size: Math.min(size, (size * width) / longest, height / lines.length) };
+    });
+    const { lines, size: fitting } = layouts[0].size >= layouts[1].size ? layouts[0] : layouts[1];
+    for (const [index, line] of lines.entries()) {
+      const down = (index - (lines.length - 1) / 2) * fitting;
+      this.write(line, x, y + down, { size: fitting, weight, align: "left" });
+    }
+  }
+
+  /** @param {string} text @param {{ size: number, weight: number, font?: string }} look */
+  widthOf(text, { size, weight, font = this.theme.hand }) {
+    const { context } = this;
+    context.save();
+    context.font = `${weight} ${size}px ${font}`;
+    const { width } = context.measureText(text);
+    context.restore();
+    return width;
+  }
+}
+
+/** A text in two lines that are as equal as its spaces allow, or as it is. @param {string} text */
+function inHalves(text) {
+  const spaces = [...text.matchAll(/\s/g)].map(({ index }) => index);
+  if (!spaces.length) return [text];
+  const middle = spaces.reduce((best, at) =>
+    Math.abs(at - text.length / 2) < Math.abs(best - text.length / 2) ? at : best,
+  );
+  return [text.slice(0, middle), text.slice(middle + 1)];
 }
 
 /** @param {Point[]} points */

@@ -123,19 +123,9 @@ export class Press extends Pencil {
    */
   type(text, x, y, { room = Number.POSITIVE_INFINITY, ...look } = {}) {
     const { size = 16, weight = 500, font = this.theme.body } = look;
-    const width = this.#widthOf(text, `${weight} ${size}px ${font}`);
+    const width = this.widthOf(text, { size, weight, font });
     const shrunk = Math.min(size, Math.max(SMALLEST, (size * room) / width));
     this.write(text, x, y, { align: "left", ...look, font, weight, size: shrunk });
-  }
-
-  /** @param {string} text @param {string} font */
-  #widthOf(text, font) {
-    const { context } = this;
-    context.save();
-    context.font = font;
-    const { width } = context.measureText(text);
-    context.restore();
-    return width;
   }
 
   /** @param {string} text @param {number} x @param {number} y @param {Type} [look] */
@@ -210,7 +200,7 @@ export class Press extends Pencil {
   blank(text, x, y, width) {
     const { theme } = this;
     this.type(text, x, y, { size: 15, colour: theme.faint });
-    const after = this.#widthOf(text, `500 15px ${theme.body}`) + 8;
+    const after = this.widthOf(text, { size: 15, weight: 500, font: theme.body }) + 8;
     this.rule(x + after, y + 9, x + width, y + 9, 1, theme.faint);
   }
 

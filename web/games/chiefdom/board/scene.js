@@ -104,6 +104,8 @@ function icons(land, boxes, shown) {
 
 // -- what is printed -----------------------------------------------------------------------------------------------------
 
+const BESIDE_COUNTERS = { x: 14, y: 25, width: 136, height: 44 }; // on narrow paper
+
 /** @param {Pencil} pencil @param {Context} context @param {string} name */
 function drawPaper(pencil, context, name) {
   const { width, height, left, top } = layoutOf(context);
@@ -119,11 +121,8 @@ function drawPaper(pencil, context, name) {
     });
   }
   if (isWide(context)) pencil.write(name, left, 34, { size: 38, align: "left", weight: 600 });
-  else pencil.write(shortened(name), 14, 24, { size: 28, align: "left", weight: 600 });
+  else pencil.writeName(name, BESIDE_COUNTERS, { size: 28, weight: 600 });
 }
-
-/** As much of a name as fits beside the counters of narrow paper. @param {string} name */
-const shortened = (name) => (name.length > 10 ? `${name.slice(0, 9)}…` : name);
 
 /** @param {Pencil} pencil @param {number} left @param {number} top */
 function drawGrid(pencil, left, top) {

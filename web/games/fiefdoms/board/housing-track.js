@@ -12,7 +12,7 @@ const PLACES = {
   wide: {
     box: { x: 12, y: 12, width: 84, height: 640 },
     unit: (/** @type {number} */ index) => ({ x: 18 + Math.floor(index / 9) * 40, y: 96 + (index % 9) * 55 }),
-    name: { x: 16, y: 34, size: 26 },
+    name: { x: 16, y: 31, width: 84, height: 40, size: 26 },
     people: { x: 16, y: 64, size: 24 },
     vagrants: { x: 16, y: 606, size: 26 },
     width: 88,
@@ -21,7 +21,7 @@ const PLACES = {
   tall: {
     box: { x: 8, y: 8, width: 616, height: 80 },
     unit: (/** @type {number} */ index) => ({ x: 16 + (index % 9) * 45, y: 14 + Math.floor(index / 9) * 38 }),
-    name: { x: 434, y: 24, size: 28 },
+    name: { x: 434, y: 24, width: 186, height: 30, size: 28 },
     people: { x: 434, y: 50, size: 25 },
     vagrants: { x: 434, y: 74, size: 25 },
     width: 190,
@@ -53,7 +53,7 @@ export function track({ sheet, round, turns }, fief, name, layout) {
         const people = Math.max(0, Math.min(printed.each, population - unit * printed.each));
         drawUnit(pencil.seed(unit + 1), places.unit(unit), people, unit < cottages, layout === "tall");
       }
-      write(pencil, shorten(name), places.name, { weight: 700 });
+      pencil.writeName(name, places.name, { size: places.name.size, weight: 700 });
       const turn = places.turn ? t("fiefdoms.turn-short", { turn: round, turns }) : "";
       if (places.turn) write(pencil, turn, places.turn, { weight: 600, align: "right" });
       writePeople(pencil, t("fiefdoms.people", { count: population }), turn, places);
@@ -76,27 +76,15 @@ function write(pencil, text, { x, y, size }, look) {
  * @param {Pencil} pencil @param {string} text @param {string} turn @param {Places} places
  */
 function writePeople(pencil, text, turn, { people, width }) {
-  const taken = turn ? widthOf(pencil, turn, 600, people.size) + GAP : 0;
-  const share = Math.min(1, (width - taken) / widthOf(pencil, text, 600, people.size));
+  const taken = turn ? pencil.widthOf(turn, { size: people.size, weight: 600 }) + GAP : 0;
+  const share = Math.min(1, (width - taken) / pencil.widthOf(text, { size: people.size, weight: 600 }));
   write(pencil, text, { ...people, size: people.size * share }, { weight: 600 });
-}
-
-/** @param {Pencil} pencil @param {string} text @param {number} weight @param {number} size */
-function widthOf({ context, theme }, text, weight, size) {
-  context.save();
-  context.font = `${weight} ${size}px ${theme.hand}`;
-  const { width } = context.measureText(text);
-  context.restore();
-  return width;
 }
 
 /** A text, wrapped to the width of the track. @param {Pencil} pencil @param {string} text @param {Places} places */
 function lines(pencil, text, { width, vagrants }) {
-  return widthOf(pencil, text, 700, vagrants.size) <= width ? [text] : text.split(" ");
+  return pencil.widthOf(text, { size: vagrants.size, weight: 700 }) <= width ? [text] : text.split(" ");
 }
-
-/** @param {string} name */
-const shorten = (name) => (name.length > 9 ? `${name.slice(0, 8)}…` : name);
 
 /** A house of four: its roof is drawn when there is a cottage; people without one are vagrants. @param {Pencil} pencil @param {{ x: number, y: number }} place @param {number} people @param {boolean} roof @param {boolean} flat */
 export function drawUnit(pencil, { x, y }, people, roof, flat) {

@@ -18,9 +18,12 @@ import { gained } from "../../base/words.js";
 export function gainOf(face, before, after, events) {
   if (!before || !after) return "";
   if (face.gain) return face.gain(changedCounts(before, after), events);
-  const gain = (after.low ?? after.total) - (before.low ?? before.total);
-  const most = (after.high ?? after.total) - (before.high ?? before.total);
-  return gain === most ? gained(gain) : "";
+  const [low, high] = [after.low ?? after.total, after.high ?? after.total];
+  const gain = low - (before.low ?? before.total);
+  const most = high - (before.high ?? before.total);
+  // A range that stays where it was does not say that nothing was earned or paid within it.
+  if (gain !== most || (gain === 0 && low !== high)) return "";
+  return gained(gain);
 }
 
 /**
