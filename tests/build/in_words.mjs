@@ -1,6 +1,6 @@
-// What the page says about positions of the engine. Reads a list of them from standard input, { game, answer, previews, refusals },
-// and writes for each what a lesson answers to its moves, why others are refused, and what the pieces on the board are, in every
-// language.
+// What the page says about positions of the engine. Reads a list of them from standard input, { game, reads, answer, previews,
+// refusals }, and writes for each what a lesson answers to its moves, why others are refused, and what the pieces on the board
+// are, in every language.
 
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -18,7 +18,7 @@ const LAYOUTS = /** @type {const} */ (["wide", "tall"]);
 /** @param {string} path */
 const read = async (path) => JSON.parse(await readFile(new URL(path, ROOT), "utf8"));
 
-/** @typedef {{ game: string, answer: any, previews: any, refusals: any[] }} Position */
+/** @typedef {{ game: string, reads: boolean, answer: any, previews: any, refusals: any[] }} Position */
 /** @type {Position[]} */
 const positions = JSON.parse(readFileSync(0, "utf8"));
 const games = [...new Set(positions.map(({ game }) => game))];
@@ -26,11 +26,11 @@ const faces = new Map();
 for (const game of games) faces.set(game, (await import(new URL(`web/games/${game}/face.js`, ROOT).href)).face);
 
 /** @param {Position} position */
-function say({ game, answer, previews, refusals }) {
+function say({ game, reads, answer, previews, refusals }) {
   const face = faces.get(game);
   const players = answer.scores.map((/** @type {unknown} */ _, /** @type {number} */ seat) => ({ name: `P${seat + 1}` }));
   const context = { ...inertContext({ answer, players, shown: answer.seat ?? 0 }), active: true, previews };
-  const moves = answer.moves.map((/** @type {string} */ move) => [move, otherMoveWords(face, context, move)]);
+  const moves = answer.moves.map((/** @type {string} */ move) => [move, otherMoveWords(face, context, move, reads)]);
   const scenes = LAYOUTS.map((layout) => face.scene({ ...context, layout }));
   return {
     moves: Object.fromEntries(moves),

@@ -192,6 +192,17 @@ def check_caption(example: Json, spec: Json) -> int:
 
 
 @pytest.mark.parametrize("game", TAUGHT)
+def test_a_try_changes_the_score_by_the_move_it_is_named_after(game: str) -> None:
+    """The moves before it change nothing that is shown; those that do belong to the position of the example."""
+    source = book_of(game)
+    for box in source["boxes"]:
+        for section in resolve_book(game, source, box)["sections"]:
+            for example in (part["example"] for part in section["parts"] if "example" in part):
+                before = [run["last"]["scores"][example["shown"]] for run in example["runs"]]
+                assert all(card == example["answer"]["scores"][example["shown"]] for card in before), section["id"]
+
+
+@pytest.mark.parametrize("game", TAUGHT)
 def test_all_texts_exist_and_are_used(game: str) -> None:
     used = set(used_keys(game))
     there = {key for key, _ in texts({name: words_of(game)[name] for name in ("book", "lesson")})}

@@ -53,6 +53,7 @@ def positions(game: str, box: str) -> list[Json]:
         {
             "step": step["id"],
             "game": game,
+            "reads": not step.get("play"),
             "answer": describe_match({"seat": match.seat}, match),
             "previews": {text: match.state.preview(move) for text, move in match.legal().items()},
             "refusals": list(refusals(match, tried)) if step.get("play") else [],
@@ -75,6 +76,7 @@ def test_a_lesson_says_what_any_other_legal_move_would_do(game: str, box: str) -
             for move, text in words["moves"].items():
                 assert WHOLE_SENTENCE.fullmatch(text), (language, step["step"], move, text)
                 assert not re.search(r"\b(lesson|table)\.|undefined|NaN", text), (language, step["step"], move, text)
+                assert language != "en" or ("marked move" in text) != step["reads"], (step["step"], text)
 
 
 @pytest.mark.parametrize(("game", "box"), lesson_names())

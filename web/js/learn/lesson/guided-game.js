@@ -229,11 +229,11 @@ export class GuidedGame {
    * @param {string[]} moves
    */
   #intercept(moves) {
-    const { play = [], free } = this.#step;
-    const wanted = play.some((run) => run === moves.join(" ") || run.startsWith(`${moves.join(" ")} `));
+    const { play, free } = this.#step;
+    const wanted = play?.some((run) => run === moves.join(" ") || run.startsWith(`${moves.join(" ")} `));
     const { match } = this.#table;
     if (wanted || free || !match) return false;
-    const text = otherMoveWords(match.state.face, match.context(), moves[0]);
+    const text = otherMoveWords(match.state.face, match.context(), moves[0], !play);
     this.#panel.answer(text);
     announce(text);
     return true;
