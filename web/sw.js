@@ -27,24 +27,29 @@ for (const [language, files] of Object.entries(BUILD.languageFiles)) {
   for (const path of Object.keys(files)) languages.set(new URL(path, home).href, language);
 }
 
+/** Names in this folder contain a version or a hash, so files that the page has already loaded need not be downloaded again. */
+const FIXED = "runtime/fixed/";
+
 /**
  * Copies the files that are missing. If a file is from another version or cannot be downloaded, the whole copy fails.
  * @param {string} name
  * @param {Files} files
- * @param {RequestCache} mode
  */
-async function fill(name, files, mode) {
+async function fill(name, files) {
   const cache = await caches.open(name);
   const present = new Set((await cache.keys()).map(({ url }) => url));
   const missing = Object.entries(files).filter(([path]) => !present.has(new URL(path, home).href));
-  await cache.addAll(missing.map(([path, integrity]) => new Request(new URL(path, home), { integrity, cache: mode })));
+  const requests = missing.map(([path, integrity]) => {
+    const mode = path.startsWith(FIXED) ? "default" : "no-cache";
+    return new Request(new URL(path, home), { integrity, cache: mode });
+  });
+  await cache.addAll(requests);
 }
 
 async function install() {
   try {
-    // Names in the runtime contain a version or a hash, so files that the page has already loaded need not be downloaded again.
-    await fill(runtime, BUILD.runtimeFiles, "default");
-    await fill(site, BUILD.siteFiles, "no-cache");
+    await fill(runtime, BUILD.runtimeFiles);
+    await fill(site, BUILD.siteFiles);
     for (const language of await keptLanguages()) await keepLanguage(language);
   } catch (error) {
     await caches.delete(site);
@@ -54,7 +59,7 @@ async function install() {
 
 /** @param {string} language */
 async function keepLanguage(language) {
-  await fill(site, BUILD.languageFiles[language] ?? {}, "no-cache");
+  await fill(site, BUILD.languageFiles[language] ?? {});
 }
 
 /** The languages in older copies, if they still exist. */
@@ -66,7 +71,10 @@ async function keptLanguages() {
 
 async function ownCaches() {
   const names = await caches.keys();
-  return names.filter((name) => name.startsWith(family) && /^(site|runtime)-/.test(name.slice(family.length)));
+  // Earlier versions kept a memory snapshot in a cache of its own.
+  return names.filter(
+    (name) => name.startsWith(family) && /^(site-|runtime-|snapshot$)/.test(name.slice(family.length)),
+  );
 }
 
 async function forgetOlder() {

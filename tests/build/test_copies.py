@@ -26,7 +26,8 @@ FILES = {
     "runtime/fixed/stdlib-1.wasm.br": "library",
     "js/main.js.map": "map",
     "runtime/fixed/engine-1/chiefdoms.whl": "wheel",
-    "runtime/fixed/snapshot-1.bin": "memory",
+    "runtime/fixed/snapshot-1.wasm": "memory",
+    "runtime/fixed/snapshot-1.wasm.br": "memory",
 }
 
 
@@ -42,11 +43,11 @@ def listed(folder: Path, **changed: str) -> dict[str, Any]:
     return build
 
 
-def test_every_file_that_a_page_loads_is_in_one_list_except_snapshot_and_worker(tmp_path: Path) -> None:
+def test_every_file_that_a_page_loads_is_in_one_list_except_the_worker(tmp_path: Path) -> None:
     build = listed(tmp_path)
     assert set(build["runtimeFiles"]) == {"runtime/fixed/pyodide-1/pyodide.asm.wasm", "runtime/fixed/stdlib-1.wasm"}
-    engine = "runtime/fixed/engine-1/chiefdoms.whl"
-    assert set(build["siteFiles"]) == {"", "js/main.js", "words/en.json", "runtime/boot.mjs", engine}
+    engine = {"runtime/fixed/engine-1/chiefdoms.whl", "runtime/fixed/snapshot-1.wasm"}
+    assert set(build["siteFiles"]) == {"", "js/main.js", "words/en.json", "runtime/boot.mjs", *engine}
     assert build["siteFiles"]["js/main.js"].startswith("sha256-")
 
 

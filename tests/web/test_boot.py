@@ -133,7 +133,7 @@ def test_pyscript_that_does_not_load_is_reported_and_can_be_retried(newcomer: Pa
 
 
 def test_a_stage_that_hangs_is_named(open_context: Callable[..., BrowserContext], site: Server) -> None:
-    stages = {"**/core.js": "pyscript", "**/main.py": "worker", "**/stdlib-*.wasm": "download"}
+    stages = {"**/core.js": "pyscript", "**/main.py": "worker", WASM: "download"}
     pages = []
     for silent in stages:
         page = open_context().new_page()

@@ -38,8 +38,6 @@ PHONE = {"processor": 4, "latency": 40, "bits": 10_000_000}
 KEEP_COPY = """async () => {
     await navigator.serviceWorker.register(new URL("../sw.js", location.href));
     await navigator.serviceWorker.ready;
-    const inside = await import(new URL("../js/page/inside.js", location.href));
-    await inside["js/engine/snapshot.js"].keepSnapshot();
 }"""
 # Clicks "Play now" as soon as it works, and records the time of that and of the first possible move.
 PLAY_NOW = """

@@ -7,6 +7,7 @@ import shutil
 import zipfile
 from pathlib import Path
 
+from tools.build.engine import pack
 from tools.build.engine.engine_parts import in_page, is_command_line
 from tools.paths import BUILD, ENGINE, NODE_MODULES, ROOT, TOOLS, WEB
 from tools.setup import environment, node
@@ -20,7 +21,7 @@ WHEELS = BUILD / "wheel"
 STDLIB = BUILD / "stdlib.wasm"
 BYTECODE = BUILD / "engine.wasm"
 PYSCRIPT_BYTECODE = BUILD / "pyscript.wasm"
-SNAPSHOT = BUILD / "snapshot.bin"
+SNAPSHOT = BUILD / "snapshot.wasm"
 LOCK = ROOT / "package-lock.json"
 PAGE_MODULE = WEB / "runtime" / "serve_page.py"
 PYSCRIPT_MODULES = BUILD / "pyscript-modules.json"
@@ -54,13 +55,15 @@ def in_pyodide(script: str, *arguments: Path, problem: str, stdlib: Path | None 
 
 def trim_pyodide() -> None:
     shutil.rmtree(TRIMMED, ignore_errors=True)
-    node.run_script(PARTS / "trim_pyodide.mjs", PYODIDE, TRIMMED, problem=NO_PYODIDE)
+    tables = node.run_script(PARTS / "codec_tables.mjs", PYODIDE, problem=NO_PYODIDE)
+    node.run_script(PARTS / "trim_pyodide.mjs", PYODIDE, TRIMMED, tables, problem=NO_PYODIDE)
 
 
 def prepare_pyodide() -> None:
     """Enough to run Python code in Pyodide under Node.js."""
     BUILD.mkdir(exist_ok=True)
-    Step("Pyodide trimmed", [PARTS / "trim_pyodide.mjs", LOCK], [TRIMMED]).run(trim_pyodide)
+    scripts = [PARTS / f"{name}.mjs" for name in ("trim_pyodide", "codec_tables", "unused_code")]
+    Step("Pyodide trimmed", [*scripts, LOCK], [TRIMMED]).run(trim_pyodide)
 
 
 def build_wheel() -> None:
@@ -90,11 +93,8 @@ def compile_engine() -> None:
 def make_snapshot() -> None:
     parts = (STDLIB, BYTECODE, PYSCRIPT_MODULES)
     node.run_script(PARTS / "make_snapshot.mjs", SNAPSHOT, *parts, problem=NO_SNAPSHOT)
-
-
-def snapshot_key() -> str:
-    """A hash of the snapshot's inputs. Snapshots of the same inputs are interchangeable, though their bytes differ."""
-    return digest([*files_under(TRIMMED), STDLIB, BYTECODE, PYSCRIPT_MODULES, PARTS / "make_snapshot.mjs"])
+    content = SNAPSHOT.read_bytes()
+    SNAPSHOT.write_bytes(pack.header(len(content)) + content)
 
 
 def compile_stdlib() -> None:
@@ -131,4 +131,5 @@ def prepare() -> None:
     Step("engine loads", [PARTS / "check_runtime.py"], [], extra=made).run(
         lambda: in_pyodide("check_runtime.py", wheel(), problem=BROKEN, stdlib=STDLIB)
     )
-    Step("memory snapshot", driver, [SNAPSHOT], extra=snapshot_key()).run(make_snapshot)
+    from_engine = digest([*files_under(TRIMMED), STDLIB, BYTECODE, PYSCRIPT_MODULES])
+    Step("memory snapshot", [PARTS / "make_snapshot.mjs", *driver], [SNAPSHOT], extra=from_engine).run(make_snapshot)

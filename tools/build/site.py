@@ -11,6 +11,7 @@ from pathlib import Path
 
 from tools.build import runtime
 from tools.build.content import games
+from tools.build.engine import pack
 from tools.build.page import bundles, copies, fonts, licences
 from tools.paths import BUILD, DIST, ENGINE, NODE_MODULES, ROOT, TOOLS, WEB
 from tools.setup import environment, node
@@ -72,12 +73,11 @@ def copy_runtime(dist: Path) -> None:
         "stdlib": runtime.STDLIB,
         "engine": runtime.BYTECODE,
         "pyscript": runtime.PYSCRIPT_BYTECODE,
+        "snapshot": runtime.SNAPSHOT,
     }
     packs = {name: f"{FIXED}/{name}-{short_hash(path)}.wasm" for name, path in made.items()}
     for name, path in made.items():
         copy(path, home / packs[name])
-    snapshot = f"{FIXED}/snapshot-{runtime.snapshot_key()[:12]}.bin"
-    copy(runtime.SNAPSHOT, home / snapshot)
 
     program = [f"{pyodide}{name}" for name in PYODIDE_FILES]
     large = [*program[1:], *packs.values()]
@@ -89,7 +89,7 @@ def copy_runtime(dist: Path) -> None:
         "preload": [f"{pyscript}{path.name}" for path in modules],
         "pyodide": pyodide,
         **packs,
-        "snapshot": snapshot,
+        "snapshotSize": pack.snapshot_size(runtime.SNAPSHOT),
         "bytes": {path: (home / path).stat().st_size for path in large},
         "sums": {path: hashlib.sha256((home / path).read_bytes()).hexdigest() for path in checked},
         "lock": {"info": lock["info"], "packages": {}},
@@ -131,8 +131,8 @@ def assemble() -> None:
 
 
 def prepare() -> None:
-    made = digest([runtime.BYTECODE, runtime.PYSCRIPT_BYTECODE, runtime.STDLIB, ROOT / "package-lock.json"])
-    made += runtime.snapshot_key()
+    engine = [runtime.BYTECODE, runtime.PYSCRIPT_BYTECODE, runtime.STDLIB, runtime.SNAPSHOT]
+    made = digest([*engine, *files_under(runtime.TRIMMED), ROOT / "package-lock.json"])
     fonts.prepare()
     makers = [HERE / "site.py", *files_under(HERE / "page"), *files_under(HERE / "content")]
     inputs = [*files_under(WEB), *makers, ROOT / "LICENSE"]

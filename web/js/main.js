@@ -7,7 +7,7 @@ import { guardSecondTaps } from "./base/overlay/second-tap.js";
 import { idle, painted } from "./base/pause.js";
 import { lazyScreen, Router, routeOf } from "./base/router.js";
 import { has, t } from "./base/words.js";
-import { hasCopy } from "./engine/snapshot.js";
+import { hasCopy } from "./engine/device-copy.js";
 import { keepOfflineCopy } from "./pwa/offline.js";
 import { openHome } from "./screens/home.js";
 import { SHELF } from "./shelf/boxes.js";

@@ -3,12 +3,11 @@
 // the files that the page has downloaded.
 import { files } from "./files.mjs";
 import { installMemoryDatabases } from "./indexeddb.js";
-import { EMPTY_ZIP, LIBRARY, memoryOf, unpack } from "./pack.js";
+import { EMPTY_ZIP, fillSnapshot, LIBRARY, unpack } from "./pack.js";
 
 /** @typedef {import("../js/engine/download.js").Pack} Pack */
 /** @typedef {import("../js/engine/download.js").SnapshotParts} SnapshotParts */
 /** @typedef {import("../js/engine/download-worker.js").FirstParts} FirstParts */
-/** @typedef {Exclude<FirstParts, SnapshotParts>} PlainParts */
 /** @typedef {import("./pack.js").FileSystem} FileSystem */
 
 export const { version } = files;
@@ -41,20 +40,22 @@ function report(message) {
   else dispatchEvent(new CustomEvent("chiefdoms:stage", { detail: message }));
 }
 
-/** Asks the page for what it has downloaded. Unless there is a snapshot, the engine comes after the other parts. */
+/** Asks the page for what it downloads. It answers at once whether there is no snapshot, and sends the engine last. */
 function askForParts() {
   const { port1, port2 } = new MessageChannel();
+  /** @type {PromiseWithResolvers<boolean>} */
+  const plain = Promise.withResolvers();
   /** @type {PromiseWithResolvers<FirstParts>} */
   const first = Promise.withResolvers();
   /** @type {PromiseWithResolvers<Pack>} */
   const engine = Promise.withResolvers();
   port1.onmessage = ({ data }) => {
+    if ("plain" in data) plain.resolve(data.plain);
     if (data.parts) first.resolve(data.parts);
     if (data.engine) engine.resolve(data.engine);
-    if (data.engine || "snapshot" in data.parts) port1.close();
   };
   report({ stage: "download", port: port2 });
-  return { first: first.promise, engine: engine.promise };
+  return { plain: plain.promise, first: first.promise, engine: engine.promise };
 }
 
 /**
@@ -76,14 +77,24 @@ function serveOnce(contents) {
 }
 
 /**
- * Makes Pyodide use the module that is already compiled instead of compiling it again.
- * @param {WebAssembly.Module} module
+ * Makes Pyodide wait for the module that the page compiles.
+ * @param {(parts: FirstParts, memory: Uint8Array) => void} prepare is given the program's memory before it runs
  */
-function useModule(module) {
+function useModule(prepare) {
   const real = WebAssembly.instantiateStreaming;
   WebAssembly.instantiateStreaming = async (_, imports) => {
     WebAssembly.instantiateStreaming = real;
-    return { module, instance: await WebAssembly.instantiate(module, imports) };
+    const given = await parts.first;
+    report({ stage: "engine" });
+    try {
+      const instance = await WebAssembly.instantiate(given.wasm, imports);
+      const { buffer } = /** @type {WebAssembly.Memory} */ (instance.exports.memory);
+      prepare(given, new Uint8Array(buffer));
+      return { module: given.wasm, instance };
+    } catch (error) {
+      report({ stage: "engine", problem: String(error) }); // Pyodide would only wait
+      throw error;
+    }
   };
 }
 
@@ -94,12 +105,13 @@ const pyodide = import(address(`${files.pyodide}pyodide.mjs`));
 for (const early of [script, pyodide]) early.catch(() => {}); // loadPyodide gets the same error
 
 /**
+ * Pyodide prepares itself while the page is still downloading.
  * @param {Record<string, unknown>} options
- * @param {WebAssembly.Module} wasm
+ * @param {(parts: FirstParts, memory: Uint8Array) => void} prepare
  */
-async function start(options, wasm) {
+async function start(options, prepare) {
   serveOnce({ [address(`${files.pyodide}pyodide.asm.wasm`)]: "", [address(NO_STDLIB)]: EMPTY_ZIP });
-  useModule(wasm);
+  useModule(prepare);
   return (await pyodide).loadPyodide({
     ...options,
     indexURL: address(files.pyodide),
@@ -111,27 +123,31 @@ async function start(options, wasm) {
 }
 
 /**
- * From the compiled files, as on a first visit.
+ * From a snapshot of Python's memory with the engine imported.
  * @param {Record<string, unknown>} options
- * @param {PlainParts} parts
  */
-async function build(options, { wasm, stdlib }) {
-  /** @param {FileSystem} system */
-  const fsInit = async (system) => unpack(system, LIBRARY, stdlib);
-  const interpreter = await start({ ...options, fsInit }, wasm);
-  unpack(interpreter.FS, ".", await parts.engine);
+async function restore(options) {
+  const memory = new Uint8Array(files.snapshotSize);
+  const interpreter = await start({ ...options, _loadSnapshot: memory }, (given, initial) => {
+    fillSnapshot(memory, initial, /** @type {SnapshotParts} */ (given).snapshot);
+  });
+  interpreter.runPython("import random; random.seed()"); // else the same on every visit
+  setTimeout(() => addLibrary(interpreter.FS).catch(() => {}), LIBRARY_DELAY);
   return interpreter;
 }
 
 /**
- * From a snapshot of Python's memory with the engine imported, as on later visits.
+ * From the compiled files, if there is something wrong with the snapshot.
  * @param {Record<string, unknown>} options
- * @param {SnapshotParts} parts
  */
-async function restore(options, { wasm, snapshot }) {
-  const interpreter = await start({ ...options, _loadSnapshot: memoryOf(snapshot) }, wasm);
-  interpreter.runPython("import random; random.seed()"); // else the same on every visit
-  setTimeout(() => addLibrary(interpreter.FS).catch(() => {}), LIBRARY_DELAY);
+async function build(options) {
+  /** @param {FileSystem} system */
+  const fsInit = async (system) => {
+    const given = await parts.first;
+    if ("stdlib" in given) unpack(system, LIBRARY, given.stdlib);
+  };
+  const interpreter = await start({ ...options, fsInit }, () => {});
+  unpack(interpreter.FS, ".", await parts.engine);
   return interpreter;
 }
 
@@ -155,11 +171,9 @@ function skipSources(interpreter) {
 
 /** @param {Record<string, unknown>} options what PyScript asks for */
 export async function loadPyodide(options) {
-  const given = await parts.first;
-  report({ stage: "engine" });
   try {
-    const interpreter = await ("snapshot" in given ? restore(options, given) : build(options, given));
-    unpack(interpreter.FS, ".", given.pyscript);
+    const interpreter = await ((await parts.plain) ? build(options) : restore(options));
+    unpack(interpreter.FS, ".", (await parts.first).pyscript);
     skipSources(interpreter);
     return interpreter;
   } catch (error) {

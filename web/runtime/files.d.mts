@@ -7,12 +7,13 @@ export declare const files: {
   preload: string[];
   /** The folder of Pyodide. */
   pyodide: string;
-  /** The standard library, the engine's wheel and PyScript's own Python modules, each compiled, as a pack. */
+  /** The standard library, the engine and PyScript's own Python modules, each compiled, as a pack. */
   stdlib: string;
   engine: string;
   pyscript: string;
-  /** Python's memory with the engine imported, for later visits. */
+  /** Python's memory with the engine imported, as a pack, and its size when it is complete. */
   snapshot: string;
+  snapshotSize: number;
   /** Size of each large file after decoding, by address. */
   bytes: Record<string, number>;
   /** The SHA-256 of files that are checked when they arrive, by address. */

@@ -11,17 +11,6 @@ const HEADER = 19; // bytes
 /** @typedef {{ mkdirTree(path: string): void, writeFile(path: string, content: Uint8Array, options?: { canOwn: boolean }): void }} FileSystem */
 
 /**
- * Unzips what the build has gzipped, such as the memory snapshot; some hosts already unzip it.
- * @param {ArrayBuffer | Uint8Array<ArrayBuffer>} data
- */
-export async function inflate(data) {
-  const bytes = new Uint8Array(data);
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
-}
-
-/**
  * Writes the files of a pack.
  * @param {FileSystem} system
  * @param {string} folder
@@ -44,20 +33,23 @@ export function unpack(system, folder, pack) {
 }
 
 /**
- * A snapshot of memory from its pages that are not empty: a line of JSON with the size of the memory and the position and size of
- * each piece, and the pieces (see tools/build/engine/make_snapshot.mjs). More than half is empty and need not be stored and read.
- * @param {ArrayBuffer} pieces
+ * Completes a snapshot of Python's memory. The pack contains a line of JSON, Pyodide's heading and the pieces of memory that differ
+ * from the program's own (see tools/build/engine/make_snapshot.mjs).
+ * @param {Uint8Array} snapshot empty, as large as the build says
+ * @param {Uint8Array} initial the memory of the program before it runs
+ * @param {Uint8Array} pack
  */
-export function memoryOf(pieces) {
-  const bytes = new Uint8Array(pieces);
-  let position = bytes.indexOf(0x0a) + 1;
-  /** @type {{ size: number, used: [start: number, size: number][] }} */
-  const { size, used } = JSON.parse(new TextDecoder().decode(bytes.subarray(0, position)));
-  const memory = new Uint8Array(size);
-  for (const [start, length] of used) {
-    memory.set(bytes.subarray(position, position + length), start);
+export function fillSnapshot(snapshot, initial, pack) {
+  let position = pack.indexOf(0x0a, HEADER) + 1;
+  /** @type {{ start: number, program: number, size: number, pieces: [start: number, size: number][] }} */
+  const { start, program, size, pieces } = JSON.parse(new TextDecoder().decode(pack.subarray(HEADER, position)));
+  if (size !== snapshot.length) throw new Error("the snapshot has another size");
+  snapshot.set(pack.subarray(position, position + start));
+  snapshot.set(initial.subarray(0, program), start);
+  position += start;
+  for (const [from, length] of pieces) {
+    snapshot.set(pack.subarray(position, position + length), start + from);
     position += length;
   }
-  if (position !== bytes.length) throw new Error("the snapshot is damaged");
-  return memory;
+  if (position !== pack.length) throw new Error("the snapshot is damaged");
 }

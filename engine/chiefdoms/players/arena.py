@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
-from statistics import fmean, stdev
 from time import process_time
 
+from chiefdoms.core.averages import deviation, mean
 from chiefdoms.core.chance import Keyed
 from chiefdoms.core.registry import games
 from chiefdoms.players import evaluator_of
@@ -138,13 +138,13 @@ def sum_up(meetings: list[Meeting]) -> SeriesResult:
     """The result of all games of a series."""
     shares = [meeting.share for meeting in meetings]
     gains = [float(one - other) for one, other in (meeting.scores for meeting in meetings)]
-    means = tuple(fmean(meeting.scores[player] for meeting in meetings) for player in (0, 1))
-    times = tuple(fmean(time for meeting in meetings for time in meeting.times[player]) for player in (0, 1))
+    means = tuple(mean(meeting.scores[player] for meeting in meetings) for player in (0, 1))
+    times = tuple(mean(time for meeting in meetings for time in meeting.times[player]) for player in (0, 1))
     return SeriesResult(
         games=len(meetings),
-        rate=fmean(shares),
+        rate=mean(shares),
         rate_margin=_margin(shares),
-        gain=fmean(gains),
+        gain=mean(gains),
         gain_margin=_margin(gains),
         means=(means[0], means[1]),
         milliseconds=(times[0] * 1000, times[1] * 1000),
@@ -152,4 +152,4 @@ def sum_up(meetings: list[Meeting]) -> SeriesResult:
 
 
 def _margin(values: list[float]) -> float:
-    return DEVIATIONS * stdev(values) / sqrt(len(values)) if len(values) > 1 else float("inf")
+    return DEVIATIONS * deviation(values) / sqrt(len(values)) if len(values) > 1 else float("inf")

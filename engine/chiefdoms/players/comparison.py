@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import sqrt
 from random import Random
-from statistics import fmean, stdev
 from typing import Any
 
+from chiefdoms.core.averages import deviation, mean
 from chiefdoms.core.contract import State
 from chiefdoms.core.score import ScoreCard
 from chiefdoms.players.evaluator import Evaluator, Plan
@@ -47,7 +47,7 @@ class Comparison:
     def gain(self, one: int, other: int) -> tuple[float, float]:
         """How much more one plan is worth than another, and the standard error of that."""
         gains = [mine - yours for mine, yours in zip(self.results[one], self.results[other], strict=True)]
-        return fmean(gains), stdev(gains) / sqrt(len(gains)) if len(gains) > 1 else float("inf")
+        return mean(gains), deviation(gains) / sqrt(len(gains)) if len(gains) > 1 else float("inf")
 
     def lines(self, one: int, other: int) -> list[dict[str, Any]]:
         """The same by the lines of the score card, the largest first."""

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
-from statistics import fmean, variance
 from typing import Any, TypeVar
 
+from chiefdoms.core.averages import mean, variance
 from chiefdoms.core.chance import Quick, WatchedChance
 from chiefdoms.core.contract import State
 from chiefdoms.players.evaluator import Evaluator, Plan
@@ -53,7 +53,7 @@ class Luck:
     times: int = 0
 
     def add(self, came: float, could_have_come: Sequence[float]) -> None:
-        self.points += came - fmean(could_have_come)
+        self.points += came - mean(could_have_come)
         self.variance += variance(could_have_come) / len(could_have_come)
         self.times += 1
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from math import sqrt
-from statistics import fmean, stdev
 
+from chiefdoms.core.averages import deviation, mean
 from chiefdoms.players.evaluator import Plan
 
 FEWEST_RUNS = 16  # roll-outs of each plan, before a search may end early
@@ -41,14 +41,14 @@ class Trial:
     def rank(self) -> float:
         """The mean, with the evaluator's opinion counted as some runs. Compare only trials with equally many runs."""
         mean = (self.total + self.trust * self.plan.worth) / max(1.0, self.runs + self.trust)
-        return mean + self.risk * stdev(self.values) if self.risk and len(self.values) > 1 else mean
+        return mean + self.risk * deviation(self.values) if self.risk and len(self.values) > 1 else mean
 
     def behind(self, other: Trial) -> float:
         """By how much another trial is better, over the runs on the same dice that both have; at least 0."""
         gains = [theirs - mine for theirs, mine in zip(other.values, self.values, strict=False)]
         if len(gains) < 2:
             return max(0.0, other.mean - self.mean)
-        return cautious_gain(fmean(gains), stdev(gains) / sqrt(len(gains)))
+        return cautious_gain(mean(gains), deviation(gains) / sqrt(len(gains)))
 
 
 @dataclass
@@ -84,4 +84,4 @@ def is_settled(contenders: list[Trial]) -> bool:
 
 
 def _is_clear(leads: list[float]) -> bool:
-    return fmean(leads) > CLEAR_LEAD * stdev(leads) / sqrt(len(leads))
+    return mean(leads) > CLEAR_LEAD * deviation(leads) / sqrt(len(leads))

@@ -13,17 +13,10 @@ from tools.serve.server import Server
 
 NOTICE = "#notice"
 
-SNAPSHOT_KEPT = """async () => {
-    const inside = await import(new URL("js/page/inside.js", document.baseURI));
-    const { address } = inside["js/engine/snapshot.js"];
-    while (!(await caches.match(address))) await new Promise((done) => setTimeout(done, 50));
-}"""
-
 
 def wait_for_copies(page: Page) -> None:
-    """Wait until the site and the snapshot are stored on the device."""
+    """Wait until the site is stored on the device."""
     page.evaluate("navigator.serviceWorker.ready.then(() => {})")
-    page.evaluate(SNAPSHOT_KEPT)
 
 
 def go(page: Page, site: Server, route: str) -> None:

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from tools.build.engine.engine_parts import in_page
-from tools.build.engine.pack import bytecode, write_pack
+from tools.build.engine.pack import bytecode, without_docstrings, write_pack
 
 HOME = "/home/pyodide"
 
@@ -38,7 +38,7 @@ def pyscript_sources(tree: dict[str, Any], folder: str = "") -> Iterator[tuple[s
 
 def compiled(sources: Iterable[tuple[str, str]]) -> dict[str, bytes]:
     return {
-        f"{path}c": bytecode(compile(source, f"{HOME}/{path}", "exec", dont_inherit=True))
+        f"{path}c": bytecode(compile(without_docstrings(source), f"{HOME}/{path}", "exec", dont_inherit=True))
         for path, source in sorted(sources)
     }
 

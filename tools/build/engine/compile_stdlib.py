@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tools.build.engine.engine_parts import in_page
-from tools.build.engine.pack import bytecode, write_pack
+from tools.build.engine.pack import bytecode, first_lines, write_pack
 
 STDLIB = "/lib/python314.zip"
 
@@ -63,8 +63,8 @@ ROOTS = [
 ]
 # Optional imports of the library, and modules that are not needed here.
 LEFT_OUT = {"ssl", "_ssl", "bz2", "lzma", "compression"}
-# A browser has no sockets and no processes, and Pyodide brings its own event loop. In place of these modules, which asyncio
-# imports at every start, there are just the names that other modules need when they are imported.
+# A browser has no sockets and no processes, and Pyodide brings its own event loop. In place of these modules, which are
+# imported at every start, there are just the names that other modules need when they are imported.
 REPLACED = {
     "asyncio.base_events": "__all__ = ()",
     "asyncio.graph": "__all__ = ()",
@@ -74,12 +74,11 @@ REPLACED = {
 from asyncio.events import _BaseDefaultEventLoopPolicy as _DefaultEventLoopPolicy
 __all__ = ()
 """,
+    "html.entities": "html5 = {}",  # for html.unescape, which nothing uses
     "socket": "AF_UNSPEC, AI_PASSIVE = 0, 1",
     "subprocess": "PIPE = -1",
 }
 WHOLE_PACKAGES = ("_pyodide", "pyodide")
-# Pyodide reads its own docstrings while it starts, so its modules keep them.
-KEEPS_DOCSTRINGS = ("_pyodide", "pyodide")
 
 
 def module_name(path: str) -> str:
@@ -134,8 +133,7 @@ def closure(sources: dict[str, tuple[str, str]], roots: set[str]) -> set[str]:
 
 
 def compiled(path: str, source: str) -> bytes:
-    optimize = 0 if path.startswith(KEEPS_DOCSTRINGS) else 2
-    return bytecode(compile(source, path, "exec", dont_inherit=True, optimize=optimize))
+    return bytecode(first_lines(compile(source, path, "exec", dont_inherit=True, optimize=2)))
 
 
 def main(output: Path, *folders: Path) -> None:

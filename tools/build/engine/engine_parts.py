@@ -1,6 +1,6 @@
 """Which modules of the engine run in the page; the rest is its command line. Used inside Pyodide."""
 
-COMMAND_LINE = ("chiefdoms/__main__.py", "chiefdoms/commands/", "chiefdoms/words/")
+COMMAND_LINE = ("chiefdoms/__main__.py", "chiefdoms/commands/", "chiefdoms/players/arena.py", "chiefdoms/words/")
 OF_TERMINAL = "/text/terminal.py"  # a game's part of the command line
 
 

@@ -1,23 +1,31 @@
-// Writes a gzipped snapshot of Pyodide's memory after importing the engine, for the start of later visits:
+// Writes a snapshot of Pyodide's memory after importing the engine, from which every start continues:
 //   node tools/build/engine/make_snapshot.mjs OUTPUT STDLIB_PACK BYTECODE_PACK PYSCRIPT_MODULES.json
 // The snapshot contains no files, so everything that the engine and PyScript import is imported here.
 import { readFileSync, writeFileSync } from "node:fs";
-import { gzipSync } from "node:zlib";
 import { unpack } from "../../../web/runtime/pack.js";
-import { loadWithLibrary, shortenErrors } from "./own_library.mjs";
 
+/** @type {Uint8Array} the memory of the program before it runs */
+let initial = new Uint8Array();
+const { instantiate } = WebAssembly;
+WebAssembly.instantiate = async (source, imports) => {
+  const made = await instantiate(source, imports);
+  const { memory } = (made.instance ?? made).exports;
+  if (memory) initial = new Uint8Array(memory.buffer).slice();
+  return made;
+};
+
+const { loadWithLibrary, shortenErrors } = await import("./own_library.mjs");
 shortenErrors();
 const [output, stdlib, bytecode, modules] = process.argv.slice(2);
 const pyodide = await loadWithLibrary(stdlib, {
   _makeSnapshot: true,
-  // The same each time, so that builds are reproducible.
   env: { PYTHONDONTWRITEBYTECODE: "1", PYTHONHASHSEED: "0" },
 });
 unpack(pyodide.FS, ".", readFileSync(bytecode));
 pyodide.globals.set("_sources", readFileSync(modules, "utf8"));
 pyodide.runPython(`
 def _import_all():
-    import gc, importlib, json, pathlib, re, sys
+    import gc, importlib, json, pathlib, random, re, sys
 
     def texts(tree):
         for value in tree.values():
@@ -31,34 +39,48 @@ def _import_all():
             if name.partition(".")[0] in sys.stdlib_module_names and importlib.util.find_spec(name):
                 importlib.import_module(name)
     home = pathlib.Path("/home/pyodide")
-    for path in (home / "chiefdoms").rglob("*.pyc"):
+    for path in sorted((home / "chiefdoms").rglob("*.pyc")):
         parts = path.relative_to(home).with_suffix("").parts
         importlib.import_module(".".join(parts).removesuffix(".__init__"))
     from chiefdoms.bridge import handle
     assert '"ok":true' in handle('{"op":"ping"}')
     sys.path_importer_cache.clear()
+    random.seed(0)
     gc.collect()
 
 _import_all()
 del _import_all, _sources
 `);
 
-const PAGE = 4096; // bytes
+const GAP = 256; // bytes; a shorter run of equal bytes does not end a piece
 
-/** The pages that are not empty, as web/runtime/pack.js reads them. @param {Uint8Array} memory */
-function usedPages(memory) {
-  /** @type {[start: number, size: number][]} */
-  const used = [];
-  for (let start = 0; start < memory.length; start += PAGE) {
-    const page = memory.subarray(start, start + PAGE);
-    if (page.every((byte) => byte === 0)) continue;
-    const last = used.at(-1);
-    if (last && last[0] + last[1] === start) last[1] += page.length;
-    else used.push([start, page.length]);
+/**
+ * Where the snapshot differs from the program's own memory.
+ * @param {Uint8Array} memory
+ * @returns {[start: number, size: number][]}
+ */
+function changedPieces(memory) {
+  /** @type {[number, number][]} */
+  const pieces = [];
+  let end = -GAP; // of the last piece
+  for (let at = 0; at < memory.length; at += 1) {
+    if (memory[at] === (initial[at] ?? 0)) continue;
+    if (at - end >= GAP) pieces.push([at, 0]);
+    end = at + 1;
+    const last = /** @type {[number, number]} */ (pieces.at(-1));
+    last[1] = end - last[0];
   }
-  const index = `${JSON.stringify({ size: memory.length, used })}\n`;
-  return Buffer.concat([Buffer.from(index), ...used.map(([start, size]) => memory.subarray(start, start + size))]);
+  return pieces;
 }
 
-writeFileSync(output, gzipSync(usedPages(pyodide.makeMemorySnapshot()), { level: 9 }));
+const snapshot = pyodide.makeMemorySnapshot();
+const start = new Uint32Array(snapshot.buffer, 0, 2)[1]; // of the memory, after Pyodide's heading
+const memory = snapshot.subarray(start);
+if (memory.length !== initial.length) throw new Error("the program's memory has grown, so it cannot be restored");
+const program = initial.findLastIndex((byte) => byte !== 0) + 1;
+const pieces = changedPieces(memory);
+const [lastStart, lastSize] = /** @type {[number, number]} */ (pieces.at(-1));
+const index = JSON.stringify({ start, program, size: start + lastStart + lastSize, pieces });
+const contents = pieces.map(([from, size]) => memory.subarray(from, from + size));
+writeFileSync(output, Buffer.concat([Buffer.from(`${index}\n`), snapshot.subarray(0, start), ...contents]));
 process.exit(0);

@@ -16,7 +16,6 @@ const INSIDE = [
   "js/base/words.js",
   "js/canvas/board.js",
   "js/engine/pool.js",
-  "js/engine/snapshot.js",
   "js/link/qr.js",
   "js/shelf/boxes.js",
   "js/store/statistics.js",

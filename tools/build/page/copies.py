@@ -14,9 +14,7 @@ from tools.steps import SetupError, files_under
 SERVICE_WORKER = "sw.js"
 PLACEHOLDER = 'const BUILD = { version: "", runtime: "", siteFiles: {}, runtimeFiles: {}, languageFiles: {} };'
 RUNTIME = "runtime/fixed/"
-ENGINE = "runtime/fixed/engine-"  # ours, and changes more often than the rest
-# Downloaded and stored later by the page itself (see web/js/engine/snapshot.js).
-SNAPSHOT = "runtime/fixed/snapshot-"
+ENGINE = ("runtime/fixed/engine-", "runtime/fixed/snapshot-")  # ours, and change more often than the rest
 # For servers that send compressed files, and for debugging the bundles.
 NOT_ASKED_FOR = (".br", ".gz", ".map")
 # Stored only on devices that use the language; English always is.
@@ -34,7 +32,7 @@ def address(dist: Path, path: Path) -> str:
 
 
 def is_copied(path: str) -> bool:
-    return not (path.startswith(SNAPSHOT) or path.endswith(NOT_ASKED_FOR))
+    return not path.endswith(NOT_ASKED_FOR)
 
 
 def language_of(path: str) -> str | None:

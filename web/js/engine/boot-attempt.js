@@ -1,7 +1,7 @@
 // One attempt to start the engine, with its listeners, timeouts and clean-up. PyScript often hangs instead of reporting a
 // failure, so every stage has a timeout.
 
-import { checkInterpreter, total } from "./download.js";
+import { checkInterpreter, totalBytes } from "./download.js";
 import { loadPyScript, newScript, waitForWorker, workersPossible } from "./pyscript.js";
 import { runtimeParts, sendParts } from "./runtime-parts.js";
 
@@ -45,7 +45,7 @@ export class BootAttempt {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   /** @type {Progress} */
-  #progress = { stage: "pyscript", loaded: 0, total };
+  #progress = { stage: "pyscript", loaded: 0, total: totalBytes(runtimeParts.plain) };
   /** @type {PromiseWithResolvers<Running>} */
   #outcome = Promise.withResolvers();
   #listening = new AbortController();
@@ -65,7 +65,7 @@ export class BootAttempt {
     this.#stopCounting = runtimeParts.onProgress((bytes) => this.#received(bytes));
     const last = this.#parts.then((loaded) => ("engine" in loaded ? loaded.engine : loaded.wasm));
     last.then(
-      () => this.#received({ loaded: total, total }),
+      () => this.#received({ loaded: this.#progress.total, total: this.#progress.total }),
       (error) => this.#fail(String(error), "download", error),
     );
     const checked = checkInterpreter().catch((error) => this.#fail(String(error), "download", error));
@@ -112,9 +112,10 @@ export class BootAttempt {
    * @param {Report} report
    */
   #reported({ stage, port, problem }) {
-    if (problem) return this.#fail(problem, stage);
+    // If a file is damaged, the download finds out too, and replaces it.
+    if (problem) return void this.#parts.then(() => this.#fail(problem, stage)).catch(() => {});
     this.#enter(stage);
-    if (port) this.#parts.then((loaded) => sendParts(loaded, port)).catch((error) => this.#fail(String(error)));
+    if (port) sendParts(this.#parts, port).catch((error) => this.#fail(String(error), "download", error));
   }
 
   /**
@@ -172,7 +173,7 @@ export class BootAttempt {
     if (this.#ended) return;
     clearTimeout(this.#timer);
     const { stage } = this.#progress;
-    const limit = stage === "engine" && runtimeParts.fromSnapshot ? RESTORE_LIMIT : LIMITS[stage];
+    const limit = stage === "engine" && !runtimeParts.plain ? RESTORE_LIMIT : LIMITS[stage];
     const seconds = limit * this.#patience;
     this.#timer = setTimeout(() => this.#fail(`no answer in ${seconds} s`), seconds * 1000);
     this.#onProgress?.({ ...this.#progress });
@@ -188,7 +189,7 @@ export class BootAttempt {
   /** @param {Running} running */
   #succeed(running) {
     this.#end();
-    performance.mark("chiefdoms:engine", { detail: { snapshot: runtimeParts.fromSnapshot } });
+    performance.mark("chiefdoms:engine", { detail: { snapshot: !runtimeParts.plain } });
     this.#outcome.resolve(running);
   }
 

@@ -22,9 +22,14 @@ export async function boot(options = {}) {
     return await new BootAttempt(options).run();
   } catch (error) {
     const renewed = error instanceof BootFailure && error.cause instanceof RenewedCopy;
-    if (options.spare || !(renewed || runtimeParts.fromSnapshot)) throw error;
-    // The snapshot may have been the cause; try again without it.
-    if (!renewed) await runtimeParts.forgetSnapshot();
+    if (options.spare || !(renewed || mayBeTheSnapshot(error))) throw error;
+    if (!renewed) runtimeParts.leaveOutSnapshot();
     return new BootAttempt(options).run();
   }
+}
+
+/** @param {unknown} error */
+function mayBeTheSnapshot(error) {
+  const stages = ["download", "engine"];
+  return !runtimeParts.plain && error instanceof BootFailure && stages.includes(error.stage);
 }

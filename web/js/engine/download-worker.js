@@ -1,10 +1,8 @@
 // Downloads and compiles the runtime in a thread of its own, since its megabytes would keep the page from answering.
-// The page says whether there is a copy of the site on the device, which only it can see.
 
 import { download, RenewedCopy } from "./download.js";
 
 /**
- * @typedef {{ hasCopy: boolean }} Order
  * @typedef {import("./download.js").Bytes} Bytes
  * @typedef {import("./download.js").Parts} Parts
  * @typedef {import("./download.js").Pack} Pack
@@ -16,15 +14,15 @@ import { download, RenewedCopy } from "./download.js";
 /** @param {News} news @param {Transferable[]} [transfer] */
 const send = (news, transfer = []) => postMessage(news, { transfer });
 
-addEventListener("message", (/** @type {MessageEvent<Order>} */ { data }) => {
-  download((bytes) => send({ bytes }), data.hasCopy)
+addEventListener("message", (/** @type {MessageEvent<import("./download.js").Order>} */ { data }) => {
+  download((bytes) => send({ bytes }), data)
     .then(sendParts)
     .catch((error) => send({ problem: String(error), renewed: error instanceof RenewedCopy }));
 });
 
 /** Large parts are handed over instead of being copied. @param {Parts} loaded */
 async function sendParts(loaded) {
-  if ("snapshot" in loaded) return send({ parts: loaded }, [loaded.pyscript.buffer, loaded.snapshot]);
+  if ("snapshot" in loaded) return send({ parts: loaded }, [loaded.pyscript.buffer, loaded.snapshot.buffer]);
   const { engine, ...parts } = loaded;
   send({ parts }, [parts.pyscript.buffer, parts.stdlib.buffer]);
   const pack = await engine;

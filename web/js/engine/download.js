@@ -1,13 +1,14 @@
 // The large files of the runtime. They are not left to PyScript's worker, so that the page can show the progress, start before
 // there is a worker, and start another worker later without downloading anything again.
 import { files } from "../../runtime/files.mjs";
-import { keptSnapshot } from "./snapshot.js";
+import { copyOf } from "./device-copy.js";
 
 /**
- * What an interpreter needs. The module is compiled once and shared by all workers. With a snapshot of Python's memory the
- * library and the engine are not needed. Python takes a while to start before it needs the engine, so that comes last.
+ * What an interpreter needs. The module is compiled once and shared by all workers. Normally Python continues from a snapshot of
+ * its memory. If there is something wrong with that, it starts plainly, with the library and the engine. It takes a while before
+ * it needs the engine then, so that comes last.
  * @typedef {Uint8Array<ArrayBuffer>} Pack
- * @typedef {{ wasm: WebAssembly.Module, pyscript: Pack, snapshot: ArrayBuffer }} SnapshotParts
+ * @typedef {{ wasm: WebAssembly.Module, pyscript: Pack, snapshot: Pack }} SnapshotParts
  * @typedef {{ wasm: WebAssembly.Module, pyscript: Pack, stdlib: Pack, engine: Promise<Pack> }} PlainParts
  * @typedef {SnapshotParts | PlainParts} Parts
  * @typedef {{ loaded: number, total: number }} Bytes
@@ -27,7 +28,12 @@ const REPORT_SHARE = 1 / 20;
 /** A damaged copy was replaced, but an interpreter may already have imported it: start another one. */
 export class RenewedCopy extends Error {}
 
-export const total = Object.values(files.bytes).reduce((sum, bytes) => sum + bytes, 0);
+/** @param {boolean} plain without the snapshot */
+export function totalBytes(plain) {
+  const unused = plain ? [files.snapshot] : [files.stdlib, files.engine];
+  const needed = Object.entries(files.bytes).filter(([path]) => !unused.includes(path));
+  return needed.reduce((sum, [, bytes]) => sum + bytes, 0);
+}
 
 /** @param {string} path in the runtime's folder */
 export const address = (path) => new URL(`../../runtime/${path}`, import.meta.url).href;
@@ -35,12 +41,22 @@ export const address = (path) => new URL(`../../runtime/${path}`, import.meta.ur
 /** @typedef {(bytes: number) => void} Count receives the size of every chunk that arrives */
 
 /**
+ * @typedef {object} Order
+ * @property {boolean} plain without the snapshot
+ * @property {boolean} hasCopy whether there is a copy of the site on the device
+ */
+
+/** Whether the files that never change under their name are read directly from the copy on the device. */
+let readsCopy = false;
+
+/**
  * @param {string} path
  * @param {Count} count
  * @param {RequestCache} [cache] "reload" replaces the copies on the device
  */
 async function get(path, count, cache) {
-  const response = await fetch(address(path), { cache, priority: "low" });
+  const copy = readsCopy && cache !== "reload" && path.startsWith("fixed/") && (await copyOf(address(path)));
+  const response = copy || (await fetch(address(path), { cache, priority: "low" }));
   if (!response.ok) throw new Error(`${path}: ${response.status} ${response.statusText}`);
   countBody(response, count).catch(() => {}); // reading the original gives the same error
   return response;
@@ -112,34 +128,41 @@ function asWasm(response) {
   return new Response(response.body, { headers: { "content-type": "application/wasm" } });
 }
 
+/** The snapshot once more: each interpreter takes it over, since it is too large to be copied. */
+export const readSnapshot = () => bytesOf(files.snapshot, () => {});
+
 /**
  * @param {(bytes: Bytes) => void} onProgress
- * @param {boolean} hasCopy whether there is a copy of the site on the device
+ * @param {Order} order
  * @returns {Promise<Parts>}
  */
-export async function download(onProgress, hasCopy) {
+export async function download(onProgress, { plain, hasCopy }) {
+  readsCopy = hasCopy;
+  const count = counter(onProgress, totalBytes(plain));
+  const [wasm, pyscript, content] = await Promise.all([
+    compiledProgram(count),
+    bytesOf(files.pyscript, count),
+    bytesOf(plain ? files.stdlib : files.snapshot, count),
+    ...IMPORTED.map((path) => bytesOf(path, path in files.bytes ? count : () => {})),
+  ]);
+  if (!plain) return { wasm, pyscript, snapshot: content };
+  return { wasm, pyscript, stdlib: content, engine: bytesOf(files.engine, count) };
+}
+
+/**
+ * Adds up what arrives, and reports it from time to time.
+ * @param {(bytes: Bytes) => void} onProgress
+ * @param {number} total
+ * @returns {Count}
+ */
+function counter(onProgress, total) {
   let loaded = 0;
   let reported = { loaded: 0, time: 0 };
-  /** @param {number} bytes */
-  const count = (bytes) => {
+  return (bytes) => {
     loaded += bytes;
     const time = performance.now();
     if (time - reported.time < REPORT_PAUSE && loaded - reported.loaded < total * REPORT_SHARE) return;
     reported = { loaded, time };
     onProgress({ loaded: Math.min(loaded, total), total });
   };
-  const memory = hasCopy ? keptSnapshot() : undefined;
-  const program = Promise.all([
-    compiledProgram(count),
-    bytesOf(files.pyscript, count),
-    ...IMPORTED.map((path) => bytesOf(path, path in files.bytes ? count : () => {})),
-  ]);
-  program.catch(() => {}); // handled below
-  const snapshot = await memory;
-  if (snapshot) {
-    const [wasm, pyscript] = await program;
-    return { wasm, pyscript, snapshot };
-  }
-  const [[wasm, pyscript], stdlib] = await Promise.all([program, bytesOf(files.stdlib, count)]);
-  return { wasm, pyscript, stdlib, engine: bytesOf(files.engine, count) };
 }

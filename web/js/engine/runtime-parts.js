@@ -1,9 +1,9 @@
 // The large files of an interpreter, loaded once per page and shared by all engines.
 
 import { Listeners } from "../base/listeners.js";
-import { download, RenewedCopy } from "./download.js";
+import { hasCopy } from "./device-copy.js";
+import { download, RenewedCopy, readSnapshot } from "./download.js";
 import { workersPossible } from "./pyscript.js";
-import { forgetSnapshot, hasCopy, keptSnapshot } from "./snapshot.js";
 
 /**
  * @typedef {import("./download.js").Bytes} Bytes
@@ -18,18 +18,17 @@ const WORKER = new URL("../page/download-worker.js", import.meta.url);
 let parts;
 /** @type {Listeners<[bytes: Bytes]>} */
 const listeners = new Listeners();
-let fromSnapshot = false;
+let plain = false;
 
 export const runtimeParts = {
-  /** Whether they are those of a snapshot of Python's memory. */
-  get fromSnapshot() {
-    return fromSnapshot;
+  /** Whether they are without the snapshot of Python's memory. */
+  get plain() {
+    return plain;
   },
 
   load() {
     parts ??= workersPossible() ? downloadInWorker() : downloadOnPage();
     parts.then((loaded) => {
-      fromSnapshot = "snapshot" in loaded;
       if ("engine" in loaded) loaded.engine.catch(forgetParts);
     }, forgetParts);
     return parts;
@@ -43,11 +42,10 @@ export const runtimeParts = {
     return listeners.add(fn);
   },
 
-  /** A snapshot that did not work is not tried again: the next start uses the plain files. */
-  async forgetSnapshot() {
-    fromSnapshot = false;
+  /** A snapshot that did not work is not tried again on this page. */
+  leaveOutSnapshot() {
+    plain = true;
     forgetParts();
-    await forgetSnapshot();
   },
 };
 
@@ -56,7 +54,9 @@ function forgetParts() {
   parts = undefined;
 }
 
-const downloadOnPage = () => download((bytes) => listeners.notify(bytes), hasCopy());
+const order = () => ({ plain, hasCopy: hasCopy() });
+
+const downloadOnPage = () => download((bytes) => listeners.notify(bytes), order());
 
 /**
  * In a thread of its own; on the page if that thread does not even start.
@@ -85,22 +85,22 @@ function downloadInWorker() {
     engine.reject(new Error("the download stopped")); // if the other parts have arrived
     first.resolve(downloadOnPage());
   });
-  worker.postMessage({ hasCopy: hasCopy() });
+  worker.postMessage(order());
   return first.promise;
 }
 
 /**
- * A snapshot is too large to be copied: the first engine takes it, and it is read again for another.
- * @param {Parts} loaded
+ * @param {Promise<Parts>} loading
  * @param {MessagePort} port of the interpreter that waits for them
  */
-export async function sendParts(loaded, port) {
-  if (!("snapshot" in loaded)) {
-    const { engine, ...parts } = loaded;
-    port.postMessage({ parts });
-    return port.postMessage({ engine: await engine });
+export async function sendParts(loading, port) {
+  port.postMessage({ plain });
+  const loaded = await loading;
+  if ("snapshot" in loaded) {
+    const snapshot = loaded.snapshot.byteLength > 0 ? loaded.snapshot : await readSnapshot();
+    return port.postMessage({ parts: { ...loaded, snapshot } }, [snapshot.buffer]);
   }
-  const snapshot = loaded.snapshot.byteLength > 0 ? loaded.snapshot : await keptSnapshot();
-  if (!snapshot) throw new Error("the snapshot is gone");
-  port.postMessage({ parts: { ...loaded, snapshot } }, [snapshot]);
+  const { engine, ...parts } = loaded;
+  port.postMessage({ parts });
+  port.postMessage({ engine: await engine });
 }

@@ -5,7 +5,6 @@ import { onLanguage } from "../base/language/language.js";
 import { idle, pause } from "../base/pause.js";
 import { toast } from "../base/toast.js";
 import { languageInUse, t } from "../base/words.js";
-import { keepSnapshot } from "../engine/snapshot.js";
 
 /** @typedef {import("../app/app.js").App} App */
 
@@ -36,8 +35,6 @@ export async function keepOfflineCopy(app) {
     const keepLanguage = () => active?.postMessage({ language: languageInUse() });
     keepLanguage();
     onLanguage(keepLanguage);
-    await idle(IDLE_LIMIT);
-    await keepSnapshot();
   } catch {
     // Refused, unreachable or no space: then there is no copy.
   }
