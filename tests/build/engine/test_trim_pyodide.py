@@ -29,7 +29,8 @@ ASSIGNED = ("named", "linked", "other")
 SCRIPT = (
     f"var {','.join(f'_{name}' for name in ASSIGNED)},wasmMemory;function assignWasmExports(wasmExports){{"
     + ";".join(f'_{name}=Module["_{name}"]=wasmExports["{name}"]' for name in ASSIGNED)
-    + ';_named_variable=wasmExports["named_variable"].value>>>0}assignWasmExports({});run(_named,_named_variable,wasmMemory);'
+    + ';_named_variable=wasmExports["named_variable"].value>>>0}'
+    + "assignWasmExports({});run(_named,_named_variable,wasmMemory);"
 )
 WRITE_PROGRAM = """import binaryen from "binaryen";
 import { writeFileSync } from "node:fs";
