@@ -131,6 +131,7 @@ async function restore(options) {
   const interpreter = await start({ ...options, _loadSnapshot: memory }, (given, initial) => {
     fillSnapshot(memory, initial, /** @type {SnapshotParts} */ (given).snapshot);
   });
+  interpreter._api.config._loadSnapshot = undefined; // Pyodide would keep these megabytes
   interpreter.runPython("import random; random.seed()"); // else the same on every visit
   setTimeout(() => addLibrary(interpreter.FS).catch(() => {}), LIBRARY_DELAY);
   return interpreter;
