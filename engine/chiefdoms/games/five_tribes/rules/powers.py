@@ -73,8 +73,9 @@ def list_powers(position: Position, also: int = 0) -> list[int]:
         return []
     uses: list[int] = []
     for djinn in djinns_in(ready):
-        if tiles := target_tiles(position, djinn):
-            uses += list_uses(position, djinn, tiles)
+        payments = payable(position, seat, DJINNS[djinn].payments)
+        if payments and (tiles := target_tiles(position, djinn)):
+            uses += _uses_of(djinn, tiles, payments)
     return uses
 
 
