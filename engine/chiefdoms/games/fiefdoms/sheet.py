@@ -77,7 +77,6 @@ def squares_in(mask: int) -> list[int]:
     return _UPPER_SQUARES[mask & 255] + _LOWER_SQUARES[mask >> 8]
 
 
-
 _PLOTS_IN_ROW = tuple(
     tuple([row * SIZE + column for column in range(SIZE) if bits >> column & 1] for bits in range(1 << SIZE))
     for row in range(SIZE)

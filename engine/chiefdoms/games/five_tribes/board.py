@@ -13,7 +13,8 @@ class Board:
 
     def __init__(self, columns: int, rows: int, tiles: list[tuple[int, int]]) -> None:
         self.grid: Grid = grid_of(columns, rows)
-        self.kinds, self.values = zip(*tiles, strict=True)
+        self.kinds = tuple([kind for kind, _ in tiles])
+        self.values = tuple([value for _, value in tiles])
         self.villages = tuple([tile for tile, kind in enumerate(self.kinds) if kind == VILLAGE])
         self.oases = tuple([tile for tile, kind in enumerate(self.kinds) if kind == OASIS])
         # Ruling 1: one Builder on a tile earns one gold for each blue-valued tile of the 3 x 3 block around it.
