@@ -27,11 +27,23 @@ def _mix(value: int) -> int:
     return value ^ (value >> 31)
 
 
+def _mix_twice(value: int) -> int:
+    """`_mix(_mix(value))`, written out, because all dice are made by it."""
+    value = (value + 0x9E3779B97F4A7C15) & _MASK
+    value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & _MASK
+    value = ((value ^ (value >> 31)) + 0x9E3779B97F4A7C15) & _MASK
+    value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & _MASK
+    return value ^ (value >> 31)
+
+
 class _Lanes:
     """Mixes several numbers at once, in a quarter of the time that one after the other would take.
 
     Each number has a lane of 128 bits in one long integer and uses the lower half of it. A product fits in a lane. The
-    mask clears the upper halves, and with them what a shift brings from the next lane.
+    mask clears the upper halves, and with them what a shift brings from the next lane. What a shift brings can stay
+    there in an addition, which it never reaches, and at the end, because only the lower halves are read.
     """
 
     __slots__ = ("_count", "_mask", "_ones", "_steps", "_unpack", "_upwards")
@@ -52,11 +64,13 @@ class _Lanes:
             lanes = (lanes + self._steps) & mask
             lanes = ((lanes ^ (lanes >> 30)) & mask) * _FIRST_FACTOR & mask
             lanes = ((lanes ^ (lanes >> 27)) & mask) * _SECOND_FACTOR & mask
-            lanes = (lanes ^ (lanes >> 31)) & mask
+            lanes ^= lanes >> 31
         return self._unpack(lanes.to_bytes(16 * self._count, "little"))
 
 
 _lanes_for = lru_cache(maxsize=64)(_Lanes)
+_BLOCK = _Lanes(8)
+_NO_BLOCK: tuple[int, tuple[int, ...]] = (-1, ())
 
 
 def digest(text: str) -> int:
@@ -85,15 +99,31 @@ class Chance(Protocol):
 class Keyed:
     """The chance of a match: a pure function of its seed and the key."""
 
-    __slots__ = ("_places", "_root")
+    __slots__ = ("_blocks", "_places", "_root")
 
     def __init__(self, seed: str) -> None:
         self._root = _mix(digest(seed))  # once more, so that a seed and a word of a key never cancel out
         self._places: dict[str | int, int] = {}  # cache for the first parts of keys, which are few and used very often
+        self._blocks: dict[str | int, tuple[int, tuple[int, ...]]] = {}  # the last numbers of each word, from the first
 
     def below(self, n: int, *key: str | int) -> int:
         # An empty key is mixed as well, and scaling keeps the bias below 2**-50 for every n that a game uses.
+        if len(key) == 2 and isinstance(number := key[1], int):  # nearly always: a word and the number of the turn
+            return (self._numbered(key[0], number) * n) >> 64
         return (_mix(self._place(key)) * n) >> 64
+
+    def _numbered(self, word: str | int, number: int) -> int:
+        """64 bits for a key of two parts, mixed. The number after the last one is mixed together with those that will
+        probably follow, because turns are numbered and each rolls the dice once."""
+        first, block = self._blocks.get(word, _NO_BLOCK)
+        offset = number - first
+        if 0 <= offset < len(block):
+            return block[offset]
+        place = self._place((word,))
+        following = number > 0 and offset == len(block)
+        block = _BLOCK.numbers_at(place, number) if following else (_mix_twice(place ^ number),)
+        self._blocks[word] = number, block
+        return block[0]
 
     def several(self, bounds: Sequence[int], first: int, *key: str | int) -> list[int]:
         """`below(bound, *key, number)` for each of the bounds, with numbers counted from `first`."""

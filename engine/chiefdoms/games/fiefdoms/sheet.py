@@ -67,6 +67,15 @@ SQUARE_PLOTS = tuple(_plots_at([(i, j), (i, j + 1), (i + 1, j), (i + 1, j + 1)])
 SQUARE_MASKS = tuple(map(_mask, SQUARE_PLOTS))
 TOUCHING = tuple(tuple(s for s in range(SQUARES) if plot in SQUARE_PLOTS[s]) for plot in range(PLOTS))
 TOUCHING_MASKS = tuple(map(_mask, TOUCHING))  # sets of squares
+_UPPER_SQUARES, _LOWER_SQUARES = (
+    tuple([first + square for square in range(8) if bits >> square & 1] for bits in range(256)) for first in (0, 8)
+)
+
+
+def squares_in(mask: int) -> list[int]:
+    """The squares of a set, in reading order, as a new list."""
+    return _UPPER_SQUARES[mask & 255] + _LOWER_SQUARES[mask >> 8]
+
 
 _PLOTS_IN_ROW = tuple(
     tuple([row * SIZE + column for column in range(SIZE) if bits >> column & 1] for bits in range(1 << SIZE))

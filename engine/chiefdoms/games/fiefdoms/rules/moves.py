@@ -30,7 +30,7 @@ ACCEPT, CHANGE_WORKERS, TOGGLE = 0, 1, 2
 
 
 def list_moves(position: Position) -> list[int]:
-    return _MOVES[position.phase](position)
+    return _BY_PHASE[position.phase](position)
 
 
 def _section_moves(position: Position) -> list[int]:
@@ -152,3 +152,4 @@ _MOVES: dict[int, Callable[[Position], list[int]]] = {
     CHANGE: _change_moves,
     OVER: _no_moves,
 }
+_BY_PHASE = tuple(_MOVES[phase] for phase in range(OVER + 1))  # looked up at every decision

@@ -55,10 +55,11 @@ from chiefdoms.games.fiefdoms.sheet import (
 )
 
 Events = list[Event] | None
+_ROLLS = len(ROLLS)
 
 
 def play_move(position: Position, move: int, chance: Chance, events: Events = None) -> None:
-    _PLAY[position.phase](position, move, chance, events)
+    _BY_PHASE[position.phase](position, move, chance, events)
 
 
 def _play_sections(position: Position, move: int, chance: Chance, events: Events) -> None:
@@ -78,17 +79,18 @@ def _play_sections(position: Position, move: int, chance: Chance, events: Events
 
 def begin_turn(position: Position, chance: Chance, events: Events) -> None:
     """Roll, and ask the active seat for a split unless there is no choice."""
-    position.seat = seat = position.active
+    seats, turn = position.seats, position.turn
+    position.seat = seat = (position.first + turn) % seats  # the active seat
     position.acted = 0
     position.pairs = NO_PAIRS
-    position.dice = dice = ROLLS[chance.below(len(ROLLS), "roll", position.turn)]
+    position.dice = dice = ROLLS[chance.below(_ROLLS, "roll", turn)]
     if events is not None:
         events.append(event.roll_event(position))
     if is_pestilence(dice):
         if events is not None:
             events.append(event.pestilence_event(position))
         position.phase = PESTILENCE
-    elif position.solo_fixed:
+    elif seats == 1 and position.solo_fixed:
         _set_pairs(position, seat, 0, "fixed", events)
     elif len(ways := splits(dice)) == 1:
         _set_pairs(position, seat, ways[0], "only", events)
@@ -224,8 +226,9 @@ def _end_seat_turn(position: Position, seat: int, chance: Chance, events: Events
     """The seat has filled its plot: on to the next seat, the next turn, or the workers."""
     position.option = position.plot = NONE
     position.acted += 1
-    if position.acted < position.seats:
-        following = (seat + 1) % position.seats
+    seats = position.seats
+    if position.acted < seats:
+        following = (seat + 1) % seats
         if position.phase == PESTILENCE:
             position.seat = following
         else:
@@ -291,3 +294,4 @@ _PLAY: dict[int, Callable[[Position, int, Chance, Events], None]] = {
     WORKERS: _play_workers,
     CHANGE: _play_change,
 }
+_BY_PHASE = tuple(_PLAY[phase] for phase in range(OVER))  # looked up at every move

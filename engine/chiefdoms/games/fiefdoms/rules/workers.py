@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from chiefdoms.games.fiefdoms.rules.fief import plots_in_need
-from chiefdoms.games.fiefdoms.sheet import PLOTS, SQUARE_PLOTS, SQUARES, TOUCHING, TOUCHING_MASKS, plots_in
+from chiefdoms.games.fiefdoms.sheet import PLOTS, SQUARE_PLOTS, SQUARES, TOUCHING, TOUCHING_MASKS, plots_in, squares_in
 
 # The squares that a building gets workers from, each with the index under which the workers are counted.
 _LINKS = tuple(tuple((square, plot * 4 + i) for i, square in enumerate(TOUCHING[plot])) for plot in range(PLOTS))
@@ -58,8 +58,10 @@ class WorkerAssignment:
 
     def can_send(self, plot: int, count: int) -> bool:
         """Whether `count` more workers can be sent to a plot."""
-        left = self.left
-        if sum([left[square] for square in TOUCHING[plot]]) >= count:
+        left, missing = self.left, count
+        for square in TOUCHING[plot]:
+            missing -= left[square]
+        if missing <= 0:
             return True
         there = sum([left[square] for square in self.reachable_squares(plot, self.exhausted)])
         if there < count:
@@ -78,7 +80,7 @@ class WorkerAssignment:
         """The squares whose pips could become workers of the plot, directly or by replacing those of others; those of
         the set `known` are left out."""
         flow = self.flow
-        queue = [square for square in TOUCHING[plot] if not known >> square & 1]
+        queue = squares_in(TOUCHING_MASKS[plot] & ~known)
         known |= TOUCHING_MASKS[plot]
         for square in queue:  # grows while it is read
             for other, link in _AROUND[square]:
@@ -86,7 +88,7 @@ class WorkerAssignment:
                     new = TOUCHING_MASKS[other] & ~known
                     if new:
                         known |= new
-                        queue += [step for step in TOUCHING[other] if new >> step & 1]
+                        queue += squares_in(new)
         return queue
 
     def _augment(self, plot: int) -> bool:
@@ -130,7 +132,10 @@ def plots_with_enough_pips(needs: bytes, pips: bytes) -> int:
     """The buildings that need workers and have enough pips around them. The others can never be active."""
     plots = 0
     for plot in plots_in(plots_in_need(needs)):
-        if needs[plot] <= sum([pips[square] for square in TOUCHING[plot]]):
+        missing = needs[plot]
+        for square in TOUCHING[plot]:  # faster than the sum of a list
+            missing -= pips[square]
+        if missing <= 0:
             plots |= 1 << plot
     return plots
 

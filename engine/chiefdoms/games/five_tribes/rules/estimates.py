@@ -19,13 +19,15 @@ from chiefdoms.games.five_tribes.components import (
     VIZIER_POINTS,
 )
 from chiefdoms.games.five_tribes.djinns import HAURVATAT, JAFAAR, SHAMHAT
-from chiefdoms.games.five_tribes.meeples import BLUE, COUNT, SHIFT, WHITE, YELLOW
+from chiefdoms.games.five_tribes.meeples import BLUE, COLOURS, COUNT, SHIFT, WHITE, YELLOW
 from chiefdoms.games.five_tribes.rules.encoding import SOW
 from chiefdoms.games.five_tribes.rules.position import NOBODY, Position
 from chiefdoms.games.five_tribes.rules.scoring import suits_points
 from chiefdoms.games.five_tribes.rules.sowing import list_ends, list_results
 
 N = TypeVar("N", int, float)
+# By colour: the colours on a tile that a meeple move empties by taking that colour.
+_NO_OTHERS = tuple((0, 1 << colour) for colour in range(len(COLOURS)))
 Ratings = dict[int, N]  # for each `end << 3 | colour` of a result: the start makes no difference
 
 
@@ -64,7 +66,7 @@ def estimate_ends(position: Position, seat: int) -> Ratings[int]:
         owner = owners[end]
         if owner == seat:
             points += buildings[kinds[end]]
-        elif owner == NOBODY and has_camel and present[end] in (0, 1 << colour):
+        elif owner == NOBODY and has_camel and present[end] in _NO_OTHERS[colour]:
             points += _claim_points(position, seat, end) + buildings[kinds[end]]
         estimates[code] = points
     return estimates

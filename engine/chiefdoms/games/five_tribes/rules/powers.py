@@ -63,18 +63,19 @@ def list_powers(position: Position, also: int = 0) -> list[int]:
     """
     seat = position.seat
     assert seat is not None
-    if position.built:
-        also |= 1 << ECHIDNA
-    ready = position.djinns[seat] & (ANY_MOMENT | also)
+    ready = position.djinns[seat]
     if not ready:
         return []
-    ready &= ~position.used[seat]
+    if position.built:
+        also |= 1 << ECHIDNA
+    ready &= (ANY_MOMENT | also) & ~position.used[seat]
     if not ready or not (position.elders[seat] or position.hands[10 * seat + FAKIR]):
         return []
     uses: list[int] = []
     for djinn in djinns_in(ready):
-        if tiles := target_tiles(position, djinn):
-            uses += list_uses(position, djinn, tiles)
+        payments = payable(position, seat, DJINNS[djinn].payments)
+        if payments and (tiles := target_tiles(position, djinn)):
+            uses += _uses_of(djinn, tiles, payments)
     return uses
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations_with_replacement
+
 from chiefdoms.core.chance import Chance, draw_several
 from chiefdoms.games.five_tribes.board import Board
 from chiefdoms.games.five_tribes.components import (
@@ -16,13 +18,13 @@ from chiefdoms.games.five_tribes.components import (
     TILES,
 )
 from chiefdoms.games.five_tribes.djinns import ALL_DJINNS
-from chiefdoms.games.five_tribes.meeples import MEEPLE, MEEPLES, PER_TILE
+from chiefdoms.games.five_tribes.meeples import MEEPLE, MEEPLES, PER_TILE, colours_in
 from chiefdoms.games.five_tribes.rules.options import RuleOptions
 from chiefdoms.games.five_tribes.rules.position import Position
 from chiefdoms.games.five_tribes.rules.turn import clean_up
 
-_ALL_MEEPLES = tuple(colour for colour, count in enumerate(MEEPLES) for _ in range(count))
-
+_ALL_MEEPLES = tuple(MEEPLE[colour] for colour, count in enumerate(MEEPLES) for _ in range(count))
+_COLOURS = {sum(three): colours_in(sum(three)) for three in combinations_with_replacement(MEEPLE, PER_TILE)}
 _LEFT = range(len(_ALL_MEEPLES), 0, -PER_TILE)  # for each tile, how many meeples the bag still has
 _WAYS_TO_DRAW = tuple(left * (left - 1) * (left - 2) for left in _LEFT)  # three of them, one after the other
 
@@ -46,8 +48,8 @@ def _drop_meeples(position: Position, chance: Chance) -> None:
     draw = list(_ALL_MEEPLES).pop
     stacks, present = position.stacks, position.present
     for tile, number in enumerate(draw_several(chance, _WAYS_TO_DRAW, 0, "meeples")):
-        rest, place = divmod(number, _LEFT[tile])
-        third_place, second_place = divmod(rest, _LEFT[tile] - 1)
-        first, second, third = draw(place), draw(second_place), draw(third_place)
-        stacks[tile] = MEEPLE[first] + MEEPLE[second] + MEEPLE[third]
-        present[tile] = 1 << first | 1 << second | 1 << third
+        left = _LEFT[tile]
+        rest, place = number // left, number % left
+        third_place, second_place = rest // (left - 1), rest % (left - 1)
+        stack = stacks[tile] = draw(place) + draw(second_place) + draw(third_place)  # in this order
+        present[tile] = _COLOURS[stack]

@@ -114,6 +114,9 @@ def list_ends(position: Position) -> list[int]:
 
 def list_results_at(position: Position, codes: Collection[int]) -> list[int]:
     """The part of `list_results` with one of these `end << 3 | colour`."""
+    if len(codes) == 1:  # the usual case: no start has more than one such result
+        (code,) = codes
+        return [start << 8 | code for start, mask in enumerate(find_results(position)) if mask >> code & 1]
     wanted = sum([1 << code for code in codes])
     stacks = position.stacks
     starts = [(start, stacks[start]) for start, mask in enumerate(find_results(position)) if mask & wanted]

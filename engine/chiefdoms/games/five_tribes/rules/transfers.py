@@ -105,8 +105,8 @@ def draw_cards(position: Position, chance: OptionalChance, count: int) -> list[i
 def _take_off_pile(pile: list[int], number: int) -> int:
     """The card with this number, counted through the kinds of the pile, leaves it."""
     kind = 0
-    while number >= pile[kind]:
-        number -= pile[kind]
+    while number >= (count := pile[kind]):
+        number -= count
         kind += 1
     pile[kind] -= 1
     return kind
