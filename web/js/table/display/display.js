@@ -8,6 +8,7 @@ import { entriesOf } from "../../shelf/faces.js";
 import { headline } from "../ending/result-words.js";
 import { words } from "../engine-words.js";
 import { fillScores, fillSeats } from "../panels.js";
+import { planScenes } from "../plan-scenes.js";
 import { OtherSheets } from "./other-sheets.js";
 import { Prompt } from "./prompt.js";
 import { moveAt, TrayPress, twinOf } from "./tray.js";
@@ -186,6 +187,15 @@ export class Display {
       button.classList.toggle("considered", moveAt(button) === move);
     }
     return preview;
+  }
+
+  /**
+   * Show the moves of a hint on the board, or none.
+   * @param {import("../../engine/answers.js").Step[]} steps
+   * @param {() => void} play
+   */
+  suggest([first, ...later], play) {
+    this.board.suggest(first?.move ?? null, play, planScenes(this.state.face, this.context, later));
   }
 
   /** The previews of the moves are known now. @param {Record<string, Preview>} previews */
