@@ -182,6 +182,7 @@ def test_the_later_moves_of_a_hint_are_shown_and_played_on_the_board(quick: Page
     page.get_by_role("button", name="Hint (H)").click()
     plan = page.locator(".hint-plan").first
     plan.click()
+    expect(page.locator(".score-card tfoot .tag")).to_have_text(plan.locator(".total .tag").inner_text())
     _, _, plot, *_ = moves = (plan.get_attribute("data-plan") or "").split()
     by_mouse.point(by_mouse.ask(place=plot)["spots"][0])
     expect(driver.table(page)).to_have_attribute("data-ply", str(match.ply + len(moves)))

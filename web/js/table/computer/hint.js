@@ -14,8 +14,9 @@ import { agreeing, turnStart } from "./looking-back.js";
  *
  * @typedef {object} Host
  * @property {() => import("../../shelf/faces.js").Context} context
- * @property {(steps: import("../../engine/answers.js").Step[], play: () => void) => void} point shows moves on the board that
- *   follow each other, or none; `play` plays them
+ * @property {(steps: import("../../engine/answers.js").Step[], play: () => void,
+ *   change: import("../../engine/answers.js").Change | null) => void} point shows moves on the board that follow each other, or
+ *   none; `play` plays them, `change` is what they change together, where that is known
  * @property {(moves: string[]) => void} play
  * @property {(ply: number) => Promise<void>} goBack
  * @property {(kind: string) => boolean} isChance whether events of that kind are dice
@@ -250,7 +251,9 @@ export class Hint {
 
   /** @param {ReadablePlan | null} plan */
   #point(plan) {
-    this.#host.point(plan?.steps.slice(this.#following) ?? [], () => plan && this.#play(plan));
+    const left = plan?.steps.slice(this.#following) ?? [];
+    const change = plan && this.#following === 0 ? plan.change : null;
+    this.#host.point(left, () => plan && this.#play(plan), change);
   }
 }
 

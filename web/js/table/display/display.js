@@ -190,12 +190,15 @@ export class Display {
   }
 
   /**
-   * Show the moves of a hint on the board, or none.
+   * Show the moves of a hint on the board, or none, and what all of them change on the score card.
    * @param {import("../../engine/answers.js").Step[]} steps
    * @param {() => void} play
+   * @param {import("../../engine/answers.js").Change | null} change null where it is not known for these moves alone
    */
-  suggest([first, ...later], play) {
-    this.board.suggest(first?.move ?? null, play, planScenes(this.state.face, this.context, later));
+  suggest([first, ...later], play, change) {
+    const { board, state } = this;
+    board.suggest(first?.move ?? null, play, planScenes(state.face, this.context, later));
+    if (change) this.#drawScores({ ...board.preview, ...change });
   }
 
   /** The previews of the moves are known now. @param {Record<string, Preview>} previews */
