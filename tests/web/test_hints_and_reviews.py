@@ -177,8 +177,8 @@ def test_the_later_moves_of_a_hint_are_shown_and_played_on_the_board(quick: Page
     match = Match.new("fiefdoms", seed="later")
     while "_" not in match.moves()[0]:
         match.play(match.moves()[0])
-    open_save(page, site, canned.save_of("later", match), route="#/play/later")
     by_mouse = Hand.at(page)
+    open_save(page, site, canned.save_of("later", match), route="#/play/later")
     page.get_by_role("button", name="Hint (H)").click()
     plan = page.locator(".hint-plan").first
     plan.click()

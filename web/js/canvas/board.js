@@ -310,8 +310,10 @@ export class Board {
    */
   suggest(move, play, later) {
     this.focused(move);
-    const isShownWhole = move !== null && this.stage.scene?.hint?.box?.(move);
-    this.#suggestion = move === null ? null : { play, later: isShownWhole ? [] : later.flatMap(sightOf) };
+    const shown = move === null ? null : this.stage.scene?.hint?.box?.(move);
+    const isNew = (/** @type {import("./trace.js").Sight} */ { boxes }) =>
+      !shown || !boxes.some((box) => overlaps(shown, box));
+    this.#suggestion = move === null ? null : { play, later: later.flatMap(sightOf).filter(isNew) };
     this.#showBubble();
   }
 
@@ -392,6 +394,12 @@ export class Board {
     const ringed = item ?? this.pieces.marked;
     if (ringed) drawRing(pencil, ringed);
   }
+}
+
+/** Whether the middle of a box lies in another. @param {import("./scene.js").Box} whole @param {import("./scene.js").Box} box */
+function overlaps(whole, box) {
+  const { x, y } = centreOf(box);
+  return contains(whole, x, y);
 }
 
 const INSET = 12;

@@ -45,19 +45,20 @@ export function marksOf(traces, kind) {
 }
 
 /**
- * A move as it would look on the board: a shape is drawn as if it were placed, a thing to choose gets a ring. Of a move that is
- * made elsewhere there is nothing to see.
+ * A move as it would look on the board: a shape is drawn as if it were placed, other places get a ring. Of a move that is made
+ * elsewhere there is nothing to see.
  * @param {{ scene: Scene, move: string }} step
  * @returns {Sight[]}
  */
-export function sightOf({ scene: { placements, items }, move }) {
+export function sightOf({ scene, move }) {
+  const { placements } = scene;
   const target = placements?.targets.find((one) => one.move === move);
   if (placements && target) {
     const boxes = target.cells.map((cell) => placements.cells[cell]);
     return [{ boxes, draw: (pencil) => placements.ghost(pencil, target, null) }];
   }
-  const item = items.find((one) => one.move === move);
-  return item ? [{ boxes: [item], draw: (pencil) => drawRing(pencil, item) }] : [];
+  const { boxes } = traceOf(scene, move) ?? { boxes: [] };
+  return boxes.length ? [{ boxes, draw: (pencil) => boxes.forEach((box) => drawRing(pencil, box)) }] : [];
 }
 
 /** Around what is pointed at, has the focus or is proposed. @param {Pencil} pencil @param {Box} box */
