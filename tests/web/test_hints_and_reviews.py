@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from chiefdoms import Match
 from tests.web.support import canned, driver
+from tests.web.support.hand import Hand
 from tools.serve.server import Server
 
 
@@ -168,6 +169,24 @@ def square(page: Page, name: str) -> tuple[float, float]:
     y = 76 + 60 * (int(re.findall(r"\d+", name)[0]) - 0.5)
     left, top = box["width"] - 790 * scale, box["height"] - 706 * scale
     return box["x"] + left / 2 + x * scale, box["y"] + top / 2 + y * scale
+
+
+def test_the_later_moves_of_a_hint_are_shown_and_played_on_the_board(quick: Page, site: Server) -> None:
+    """A plan that begins in the tray: the pairs of dice, a building, and then its plot."""
+    page = quick
+    match = Match.new("fiefdoms", seed="later")
+    while "_" not in match.moves()[0]:
+        match.play(match.moves()[0])
+    by_mouse = Hand.at(page)
+    open_save(page, site, canned.save_of("later", match), route="#/play/later")
+    page.get_by_role("button", name="Hint (H)").click()
+    plan = page.locator(".hint-plan").first
+    plan.click()
+    expect(page.locator(".score-card tfoot .tag")).to_have_text(plan.locator(".total .tag").inner_text())
+    _, _, plot, *_ = moves = (plan.get_attribute("data-plan") or "").split()
+    by_mouse.point(by_mouse.ask(place=plot)["spots"][0])
+    expect(driver.table(page)).to_have_attribute("data-ply", str(match.ply + len(moves)))
+    assert driver.record(page)["moves"][match.ply :] == moves
 
 
 # Whether the board of the first moment has marks of a colour.

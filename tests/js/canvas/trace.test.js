@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { marksOf, traceOf } from "../../../web/js/canvas/trace.js";
+import { marksOf, sightOf, traceOf } from "../../../web/js/canvas/trace.js";
 
 /** @typedef {import("../../../web/js/canvas/scene.js").Scene} Scene */
 
@@ -30,6 +30,22 @@ test("a move is traced by what the game says, its cells, or the thing that is ch
   const hint = { draw: nothing, trace: (/** @type {string} */ move) => (move === "take" ? own : null) };
   assert.equal(traceOf({ ...scene, hint }, "take"), own);
   assert.deepEqual(traceOf({ ...scene, hint }, "A1B1"), { boxes: [CELLS.A1, CELLS.B1] });
+});
+
+test("a move is seen where it would be made, a shape as if it were placed", () => {
+  /** @type {string[]} */
+  const ghosts = [];
+  const placements = {
+    ...PLACEMENTS,
+    ghost: (/** @type {unknown} */ _, /** @type {{ move: string }} */ { move }) => ghosts.push(move),
+  };
+  const scene = sceneOf({ placements, items: [ITEM] });
+  const [sight] = sightOf({ scene, move: "A1B1" });
+  assert.deepEqual(sight.boxes, [CELLS.A1, CELLS.B1]);
+  sight.draw(/** @type {import("../../../web/js/canvas/pencil.js").Pencil} */ ({}));
+  assert.deepEqual(ghosts, ["A1B1"]);
+  assert.deepEqual(sightOf({ scene, move: "take" })[0].boxes, [ITEM]);
+  assert.deepEqual(sightOf({ scene, move: "pass" }), []);
 });
 
 test("each place has a mark, a way has an arrow, and no two marks share an id", () => {

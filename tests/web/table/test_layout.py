@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
@@ -216,6 +217,28 @@ def test_long_names_leave_out_no_score_and_are_whole_on_seat_cards(phone: Page, 
         watched = Watched(phone)
         watched.look_everywhere(f"{game} with long names")
         assert watched.report() == ""
+
+
+CHOICES_OUT_OF_SIGHT = """tray => {
+  const { bottom } = tray.getBoundingClientRect();
+  const choices = [...tray.querySelectorAll("[data-move]:enabled")];
+  const hidden = choices.filter((choice) => choice.getBoundingClientRect().bottom > bottom + 1);
+  return hidden.map((choice) => choice.textContent);
+}"""
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "kind"), [("duel", 2, "take"), ("duel", 2, "use"), ("five-tribes", 3, "bid")]
+)
+def test_all_choices_are_in_sight_on_the_lowest_phone(
+    phone: Page, site: Server, game: str, seats: int, kind: str
+) -> None:
+    match, random = Match.new(game, seats=seats, seed="low"), Random("low")
+    while not all(move.startswith((kind, "pass")) for move in match.moves()):
+        match.play(random.choice(match.moves()))
+    layout.resize(phone, PHONES[0])
+    sit_down(phone, site, f"low-{kind}", match, ["person"] * seats)
+    assert phone.locator(".tray").evaluate(CHOICES_OUT_OF_SIGHT) == []
 
 
 def on_the_table(page: Page) -> bool:

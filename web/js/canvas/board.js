@@ -8,6 +8,7 @@ import { Placing } from "./placing.js";
 import { followPointer, pointOn } from "./pointer.js";
 import { cellAt, centreOf, contains, itemAt, itemUnderFinger, middleOf, nearestAhead } from "./scene.js";
 import { Stage } from "./stage.js";
+import { drawRing, sightOf } from "./trace.js";
 
 /**
  * @typedef {import("./scene.js").Item} Item
@@ -16,6 +17,7 @@ import { Stage } from "./stage.js";
  * @typedef {import("../engine/answers.js").Preview} Preview
  * @typedef {{ canvas: HTMLCanvasElement, bubble: HTMLElement } &
  *   Record<"turn" | "flip" | "closer" | "further" | "commit", HTMLButtonElement>} Frame the canvas and what lies around it
+ * @typedef {{ play: () => void, later: import("./trace.js").Sight[] }} Suggestion
  *
  * @typedef {object} Table what the board asks of the table
  * @property {(move: string) => void} play
@@ -52,7 +54,7 @@ export class Board {
   offered = null;
   /** @type {string | null} */
   considered = null;
-  /** Plays what a hint shows on the board. @type {(() => void) | null} */
+  /** What a hint shows on the board beside its first move, and what plays all of it. @type {Suggestion | null} */
   #suggestion = null;
   /** The preview of the considered move. @type {Preview | null} */
   preview = null;
@@ -211,7 +213,7 @@ export class Board {
     const { scene } = this.stage;
     if (!scene) return;
     const at = this.stage.toScene(x, y);
-    if (this.#isSuggested(at.x, at.y)) this.#suggestion?.();
+    if (this.#isSuggested(at.x, at.y)) this.#suggestion?.play();
     else if (this.placing) this.#chooseCell(this.placing, cellAt(this.placing.placements, at.x, at.y), touch);
     else this.#chooseItem(itemUnderFinger(scene, at.x, at.y, touch ? FINGER / this.stage.view.scale : 0));
   }
@@ -300,13 +302,18 @@ export class Board {
   }
 
   /**
-   * Show the move of a hint as if it had the focus; choosing it on the board plays the plan that it begins.
+   * Show the first move of a hint as if it had the focus, and the later ones where they would be made; choosing one of them on
+   * the board plays the whole plan.
    * @param {string | null} move
    * @param {() => void} play
+   * @param {{ scene: Scene, move: string }[]} later each in the scene in which it would be made
    */
-  suggest(move, play) {
+  suggest(move, play, later) {
     this.focused(move);
-    this.#suggestion = move === null ? null : play;
+    const shown = move === null ? null : this.stage.scene?.hint?.box?.(move);
+    const isNew = (/** @type {import("./trace.js").Sight} */ { boxes }) =>
+      !shown || !boxes.some((box) => overlaps(shown, box));
+    this.#suggestion = move === null ? null : { play, later: later.flatMap(sightOf).filter(isNew) };
     this.#showBubble();
   }
 
@@ -314,6 +321,7 @@ export class Board {
   #isSuggested(x, y) {
     const { placing, stage, focusedMove } = this;
     if (!this.#suggestion || focusedMove === null) return false;
+    if (this.#suggestion.later.some(({ boxes }) => boxes.some((box) => contains(box, x, y)))) return true;
     if (placing?.target?.move === focusedMove) {
       return placing.target.cells.includes(cellAt(placing.placements, x, y) ?? "");
     }
@@ -382,9 +390,16 @@ export class Board {
     else if (placing?.refused && placing.cell) drawRefusal(pencil, placing.placements.cells[placing.cell]);
     const hinted = this.#suggestion ? this.focusedMove : item ? null : considered;
     if (!placing?.target && hinted) this.stage.scene?.hint?.draw(pencil, hinted, preview);
+    for (const { draw } of this.#suggestion?.later ?? []) draw(pencil);
     const ringed = item ?? this.pieces.marked;
     if (ringed) drawRing(pencil, ringed);
   }
+}
+
+/** Whether the middle of a box lies in another. @param {import("./scene.js").Box} whole @param {import("./scene.js").Box} box */
+function overlaps(whole, box) {
+  const { x, y } = centreOf(box);
+  return contains(whole, x, y);
 }
 
 const INSET = 12;
@@ -399,16 +414,4 @@ function drawRefusal(pencil, { x, y, width, height }) {
   const [left, top, right, bottom] = [x + INSET, y + INSET, x + width - INSET, y + height - INSET];
   pencil.seed(7).line(left, top, right, bottom, stroke);
   pencil.line(right, top, left, bottom, stroke);
-}
-
-/**
- * @param {import("./pencil.js").Pencil} pencil
- * @param {import("./scene.js").Box} box
- */
-function drawRing({ context, theme }, { x, y, width, height }) {
-  context.save();
-  context.strokeStyle = theme.accent;
-  context.lineWidth = 3;
-  context.strokeRect(x + 1.5, y + 1.5, width - 3, height - 3);
-  context.restore();
 }

@@ -1,5 +1,5 @@
-// Marks where a move happens in a scene without playing it. Two kinds of marks differ in more than colour: a solid ring, and
-// a dashed one with a star. A move that goes from place to place has an arrow.
+// Shows where a move happens in a scene without playing it: as it would look, or with marks. Two kinds of marks differ in more
+// than colour: a solid ring, and a dashed one with a star. A move that goes from place to place has an arrow.
 
 import { centreOf } from "./scene.js";
 
@@ -10,6 +10,7 @@ import { centreOf } from "./scene.js";
  * @typedef {import("./scene.js").Trace} Trace
  * @typedef {import("./pencil.js").Pencil} Pencil
  * @typedef {"whole" | "starred"} Kind
+ * @typedef {{ boxes: Box[], draw: (pencil: Pencil) => void }} Sight what a move would look like, and where
  */
 
 /** How far inside its box each kind lies, as a share of the box: on the same square both can be seen. */
@@ -37,10 +38,36 @@ export function traceOf({ hint, placements, items }, move) {
  */
 export function marksOf(traces, kind) {
   const marks = traces.flatMap(({ boxes, way }) => [
-    ...boxes.map((box) => mark(box, (pencil) => drawRing(pencil, box, kind))),
+    ...boxes.map((box) => mark(box, (pencil) => drawMark(pencil, box, kind))),
     ...(way && boxes.length > 1 ? [mark(boxes[0], (pencil) => drawArrow(pencil, boxes, kind))] : []),
   ]);
   return marks.map((item, at) => ({ ...item, id: `mark-${kind}-${at}` }));
+}
+
+/**
+ * A move as it would look on the board: a shape is drawn as if it were placed, other places get a ring. Of a move that is made
+ * elsewhere there is nothing to see.
+ * @param {{ scene: Scene, move: string }} step
+ * @returns {Sight[]}
+ */
+export function sightOf({ scene, move }) {
+  const { placements } = scene;
+  const target = placements?.targets.find((one) => one.move === move);
+  if (placements && target) {
+    const boxes = target.cells.map((cell) => placements.cells[cell]);
+    return [{ boxes, draw: (pencil) => placements.ghost(pencil, target, null) }];
+  }
+  const { boxes } = traceOf(scene, move) ?? { boxes: [] };
+  return boxes.length ? [{ boxes, draw: (pencil) => boxes.forEach((box) => drawRing(pencil, box)) }] : [];
+}
+
+/** Around what is pointed at, has the focus or is proposed. @param {Pencil} pencil @param {Box} box */
+export function drawRing({ context, theme }, { x, y, width, height }) {
+  context.save();
+  context.strokeStyle = theme.accent;
+  context.lineWidth = 3;
+  context.strokeRect(x + 1.5, y + 1.5, width - 3, height - 3);
+  context.restore();
 }
 
 /** @param {Box} box @param {(pencil: Pencil) => void} draw @returns {Item} */
@@ -49,7 +76,7 @@ function mark({ x, y, width, height }, draw) {
 }
 
 /** @param {Pencil} pencil @param {Box} box @param {Kind} kind */
-function drawRing(pencil, box, kind) {
+function drawMark(pencil, box, kind) {
   const { context, theme } = pencil;
   const side = Math.min(box.width, box.height);
   const inset = side * INSET[kind];

@@ -3,6 +3,7 @@
 import { el, fill, unbroken } from "../base/dom.js";
 import { marksOf, traceOf } from "../canvas/trace.js";
 import { Picture } from "../table/display/board-picture.js";
+import { planScenes } from "../table/plan-scenes.js";
 import { planWords } from "../table/plan-words.js";
 import { namedPlayers } from "../table/start.js";
 import { Reading } from "../viewer/reading.js";
@@ -93,11 +94,7 @@ export class MomentPictures {
    */
   #marks(context, played, better) {
     const tracesOf = (/** @type {Step[]} */ steps) =>
-      steps.flatMap(({ move, prompt, view }) => {
-        const answer = { ...context.answer, prompt, view, moves: [move], seat: context.shown };
-        const there = { ...context, answer, view, active: true, memory: new Map() };
-        return traceOf(this.face.scene(there), move) ?? [];
-      });
+      planScenes(this.face, context, steps).flatMap(({ scene, move }) => traceOf(scene, move) ?? []);
     return [...marksOf(tracesOf(played), "whole"), ...marksOf(tracesOf(better), "starred")];
   }
 }

@@ -110,7 +110,7 @@ class Table {
     this.ending = this.createEnding();
     this.hint = new Hint(this.session, state, this.frame, {
       context: () => this.display.context,
-      point: (move, play) => this.display.board.suggest(move, play),
+      point: (steps, play, change) => this.display.suggest(steps, play, change),
       play: (moves) => this.moves.play(...moves),
       goBack: (ply) => this.moves.goBack(ply),
       isChance: (kind) => manifestOf(save.game)?.sounds?.[kind] === "dice",

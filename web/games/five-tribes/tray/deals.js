@@ -29,7 +29,7 @@ export function bids(context) {
   const places = [...new Set(list.map(({ place }) => place))];
   const groups = places.map((place) => ({ place, bids: list.filter((target) => target.place === place) }));
   return [
-    el("h2", { class: "ft-heading", text: say("heading.bid") }),
+    el("h2", { class: "ft-heading ft-bid-heading", text: say("heading.bid") }),
     el(
       "div",
       { class: "ft-bids" },

@@ -7,8 +7,8 @@ import { changeTag } from "../panels.js";
 
 /**
  * @typedef {import("../../engine/answers.js").Change} Change
- * @typedef {{ moves: string[], words: string[], change: Change, behind: number, isBest: boolean,
- *   measure: string }} ReadablePlan
+ * @typedef {{ moves: string[], steps: import("../../engine/answers.js").Step[], words: string[], change: Change,
+ *   behind: number, isBest: boolean, measure: string }} ReadablePlan
  * @typedef {{ plan: ReadablePlan, ply: number, following: number, steps: number }} Earlier a better plan that begins at an
  *   earlier ply; so many of its moves were played, and so many others have to be undone
  *

@@ -14,8 +14,9 @@ import { agreeing, turnStart } from "./looking-back.js";
  *
  * @typedef {object} Host
  * @property {() => import("../../shelf/faces.js").Context} context
- * @property {(move: string | null, play: () => void) => void} point shows a move on the board, or none; `play` plays the plan
- *   that it begins
+ * @property {(steps: import("../../engine/answers.js").Step[], play: () => void,
+ *   change: import("../../engine/answers.js").Change | null) => void} point shows moves on the board that follow each other, or
+ *   none; `play` plays them, `change` is what they change together, where that is known
  * @property {(moves: string[]) => void} play
  * @property {(ply: number) => Promise<void>} goBack
  * @property {(kind: string) => boolean} isChance whether events of that kind are dice
@@ -160,7 +161,7 @@ export class Hint {
   async #read({ moves, behind, measure }, at, isBest) {
     const { seat, steps, change } = await this.#session.plan(moves, at);
     const words = planWords(this.#state.face, this.#host.context(), seat, steps);
-    return { moves, behind, measure, change, words, isBest };
+    return { moves, steps, behind, measure, change, words, isBest };
   }
 
   /**
@@ -250,7 +251,9 @@ export class Hint {
 
   /** @param {ReadablePlan | null} plan */
   #point(plan) {
-    this.#host.point(this.ahead[0] ?? null, () => plan && this.#play(plan));
+    const left = plan?.steps.slice(this.#following) ?? [];
+    const change = plan && this.#following === 0 ? plan.change : null;
+    this.#host.point(left, () => plan && this.#play(plan), change);
   }
 }
 

@@ -8,6 +8,7 @@ import { entriesOf } from "../../shelf/faces.js";
 import { headline } from "../ending/result-words.js";
 import { words } from "../engine-words.js";
 import { fillScores, fillSeats } from "../panels.js";
+import { planScenes } from "../plan-scenes.js";
 import { OtherSheets } from "./other-sheets.js";
 import { Prompt } from "./prompt.js";
 import { moveAt, TrayPress, twinOf } from "./tray.js";
@@ -186,6 +187,18 @@ export class Display {
       button.classList.toggle("considered", moveAt(button) === move);
     }
     return preview;
+  }
+
+  /**
+   * Show the moves of a hint on the board, or none, and what all of them change on the score card.
+   * @param {import("../../engine/answers.js").Step[]} steps
+   * @param {() => void} play
+   * @param {import("../../engine/answers.js").Change | null} change null where it is not known for these moves alone
+   */
+  suggest([first, ...later], play, change) {
+    const { board, state } = this;
+    board.suggest(first?.move ?? null, play, planScenes(state.face, this.context, later));
+    if (change) this.#drawScores({ ...board.preview, ...change });
   }
 
   /** The previews of the moves are known now. @param {Record<string, Preview>} previews */
