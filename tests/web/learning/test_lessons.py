@@ -92,10 +92,13 @@ def test_a_whole_lesson_on_the_desktop(
 
 
 @pytest.mark.parametrize(("game", "box"), BOOKS, ids=BOXES)
-def test_a_whole_lesson_by_touch(phone: Page, site: Server, game: str, box: str) -> None:
+def test_a_whole_lesson_by_touch(
+    phone: Page, site: Server, game: str, box: str, no_violations: Callable[..., None]
+) -> None:
     hand = Hand.at(phone, touches=True)
     open_lesson(phone, site, box)
     walk(hand, game, box)
+    no_violations(phone)
 
 
 # Parts of the head of a lesson, as far as they are shown, that lie under the buttons beside it.
