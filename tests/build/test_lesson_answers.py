@@ -20,7 +20,6 @@ Json = dict[str, Any]
 IN_WORDS = Path(__file__).with_name("in_words.mjs")
 MOST_TRIED = 40  # moves of other steps that are tried in each
 WHOLE_SENTENCE = re.compile(r"[^{}<>]+")
-WITHOUT_PIECES = {"five-tribes"}  # its tiles have notes of their own
 
 
 def matches(game: str, box: str) -> Iterator[tuple[Json, Match]]:
@@ -92,7 +91,7 @@ def test_a_lesson_refuses_any_illegal_move_with_a_rule(game: str, box: str) -> N
         assert all(WHOLE_SENTENCE.fullmatch(text) for text in texts)
 
 
-@pytest.mark.parametrize("game", sorted(set(TAUGHT) - WITHOUT_PIECES))
+@pytest.mark.parametrize("game", TAUGHT)
 def test_what_lies_on_a_board_explains_itself(game: str) -> None:
     explained = book_of(game)["explain"].keys()
     names: set[str] = set()

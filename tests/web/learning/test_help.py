@@ -160,6 +160,25 @@ def test_help_at_the_table(quick: Page, site: Server, no_violations: Callable[..
     expect(drawer.locator(".book-section h2:focus")).to_be_visible()
 
 
+def test_score_lines_of_another_sheet_explain_themselves(
+    phone: Page, site: Server, no_violations: Callable[..., None]
+) -> None:
+    save = canned.late("two", 30, seats=2)
+    canned.keep(phone, save)
+    phone.goto(f"{site.address}#/play/two")
+    phone.locator("canvas [data-move]").first.wait_for(state="attached")
+    phone.locator("button.seat").tap()
+    card = phone.locator("dialog .large-sheet-scores")
+    other, note = int(card.get_attribute("data-seat") or "-1"), phone.locator(".explanation")
+    people = next(line for line in Match.replay(save["record"]).scores()[other].lines if line.key == "people")
+    box = driver.box_of(phone, ".large-sheet-scores [data-line=people] .line-name")
+    hold(phone, (box["x"] + 10, box["y"] + box["height"] / 2))
+    expect(note).to_contain_text(f"Now: {people.count}, worth {people.points}.")
+    no_violations(phone)
+    note.get_by_role("button", name="Read the rule").tap()
+    expect(phone.locator("dialog.book-drawer .book-section h2:focus")).to_be_visible()
+
+
 # On C3 water, on C4 a fisherman who caught its fish.
 LAKE = EMPTY.splitlines()
 LAKE[2] = "..~....."

@@ -92,10 +92,13 @@ def test_a_whole_lesson_on_the_desktop(
 
 
 @pytest.mark.parametrize(("game", "box"), BOOKS, ids=BOXES)
-def test_a_whole_lesson_by_touch(phone: Page, site: Server, game: str, box: str) -> None:
+def test_a_whole_lesson_by_touch(
+    phone: Page, site: Server, game: str, box: str, no_violations: Callable[..., None]
+) -> None:
     hand = Hand.at(phone, touches=True)
     open_lesson(phone, site, box)
     walk(hand, game, box)
+    no_violations(phone)
 
 
 # Parts of the head of a lesson, as far as they are shown, that lie under the buttons beside it.
@@ -176,6 +179,12 @@ def test_a_lesson_explains_other_moves_and_resumes_where_it_was_left(quick: Page
     quick.locator(".lesson-answer").get_by_role("button", name="Why?").click()
     expect(quick.locator('.book-drawer [data-section="shapes"] h2')).to_be_focused()
     quick.locator(".book-drawer").get_by_role("button", name="Close").click()
+    # Who looks for another move reads again what to do.
+    expect(quick.locator(".lesson-text")).to_be_hidden()
+    quick.locator("canvas [data-move]").first.focus()
+    quick.keyboard.press("ArrowRight")
+    expect(quick.locator(".lesson-answer")).to_be_hidden()
+    expect(quick.locator(".lesson-text")).to_contain_text("Draw the person")
     quick.get_by_role("button", name="Leave").click()
     expect(quick.locator("#screen")).to_have_attribute("data-screen", "home")
     expect(quick.get_by_role("link", name="Continue the lesson").first).to_be_visible()

@@ -16,7 +16,8 @@
  * @property {import("./display/frame.js").Frame} frame
  * @property {() => void} reload
  * @property {(...moves: string[]) => Promise<void>} play without asking `intercept`
- * @property {(places: string[]) => string[]} light lights places on the board; answers those that were lit
+ * @property {(places: string[], seat?: number) => () => void} light lights places on the board, or on the sheet of a seat that is
+ *   seen large; answers how to light what was lit before
  * @property {import("../canvas/pieces.js").Pieces} pieces what lies on the board and explains itself
  * @property {() => import("../shelf/faces.js").Context} context
  *

@@ -123,7 +123,11 @@ class Table {
       frame,
       reload: () => this.reload(),
       play: (/** @type {string[]} */ ...moves) => this.moves.play(...moves),
-      light: (/** @type {string[]} */ places) => this.display.board.stage.light(places),
+      light: (/** @type {string[]} */ places, /** @type {number} */ seat = -1) => {
+        const stage = this.display.sheets.stageOf(seat) ?? this.display.board.stage;
+        const before = stage.light(places);
+        return () => void stage.light(before);
+      },
       pieces: this.display.board.pieces,
       context: () => this.display.context,
     };

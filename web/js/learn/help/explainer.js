@@ -29,7 +29,7 @@ const ASKED = '.line-name, [data-ask], [data-explain][aria-disabled="true"]';
 
 export class Explainer {
   #root;
-  #panel;
+  #panels;
   #host;
   /** Not an "auto" popover: the browser would close that when the finger that was held is lifted. */
   #bubble = el("div", { class: "explanation paper", popover: "manual", role: "note" });
@@ -50,12 +50,12 @@ export class Explainer {
 
   /**
    * @param {HTMLElement} root
-   * @param {HTMLElement} panel a part of it that may be shown elsewhere, in a sheet
+   * @param {HTMLElement[]} panels parts of it that may be shown elsewhere, in a sheet
    * @param {Host} host
    */
-  constructor(root, panel, host) {
+  constructor(root, panels, host) {
     this.#root = root;
-    this.#panel = panel;
+    this.#panels = panels;
     this.#host = host;
     root.append(this.#bubble);
     this.#bubble.addEventListener("toggle", () => {
@@ -79,10 +79,11 @@ export class Explainer {
 
   #listen() {
     const { signal } = this.#listening;
-    const [root, panel] = [this.#root, this.#panel];
+    const root = this.#root;
     const on = (/** @type {keyof HTMLElementEventMap} */ kind, /** @type {(event: Event) => void} */ fn) => {
       root.addEventListener(kind, fn, { signal });
-      panel.addEventListener(kind, (event) => root.contains(panel) || fn(event), { signal });
+      for (const panel of this.#panels)
+        panel.addEventListener(kind, (event) => root.contains(panel) || fn(event), { signal });
     };
     on("click", ({ target }) => {
       const thing = target instanceof Element ? target.closest(ASKED) : null;
@@ -95,7 +96,8 @@ export class Explainer {
     root.addEventListener("pointerleave", () => this.#point(null), { signal });
     on("pointerdown", (event) => event instanceof PointerEvent && this.#press(event));
     on("pointerup", ({ timeStamp }) => this.#lift(timeStamp));
-    root.addEventListener("click", (event) => this.#letGo(event), { signal, capture: true });
+    for (const part of [root, ...this.#panels])
+      part.addEventListener("click", (event) => this.#letGo(event), { signal, capture: true });
     for (const kind of /** @type {const} */ (["pointerup", "pointercancel"])) on(kind, () => clearTimeout(this.#timer));
     on("keydown", (event) => event instanceof KeyboardEvent && this.#typed(event));
     document.addEventListener("keydown", (event) => this.#anyKey(event), { signal, capture: true });

@@ -54,8 +54,8 @@ class TableHelp {
   #lessonPly = null;
   /** What is explained now. @type {string | null} */
   #shown = null;
-  /** What was lit on the board before a line of the score was explained. @type {string[] | null} */
-  #litBefore = null;
+  /** Lights again what was lit before a line of the score was explained. @type {(() => void) | null} */
+  #relight = null;
 
   /** @param {App} app @param {Match} match */
   constructor(app, match) {
@@ -67,7 +67,7 @@ class TableHelp {
     const { frame } = match;
     this.#isFirstGame = this.#finished() < FIRST_GAMES;
     frame.root.querySelector(".view-tools")?.append(this.#tool());
-    this.#explainer = new Explainer(frame.root, frame.scores, {
+    this.#explainer = new Explainer(frame.root, [frame.scores, frame.otherScores], {
       explain: (name, thing) => this.#explain(name, this.#seatOf(thing), thing),
       shown: (name, thing) => this.#light(name, thing),
       pieces: match.pieces,
@@ -104,13 +104,14 @@ class TableHelp {
   }
 
   #reach() {
-    nameLines(this.#match.frame.scores);
+    const { scores, otherScores } = this.#match.frame;
+    for (const card of [scores, otherScores]) nameLines(card);
     for (const panel of this.#panels) addStops(panel);
   }
 
   get #panels() {
-    const { tray, scores, seats } = this.#match.frame;
-    return [tray, scores, seats];
+    const { tray, scores, otherScores, seats } = this.#match.frame;
+    return [tray, scores, otherScores, seats];
   }
 
   /** The card with what one looks up during a game, where the game has one. */
@@ -250,12 +251,13 @@ class TableHelp {
     const { session, state, light, pieces } = this.#match;
     this.#shown = name;
     pieces.mark(thing);
-    if (this.#litBefore) light(this.#litBefore);
-    this.#litBefore = null;
+    this.#relight?.();
+    this.#relight = null;
     if (!name?.startsWith("line:")) return;
-    const line = name.slice("line:".length);
-    const places = await session.places(this.#seatOf(thing), line).catch(() => []);
-    if (!state.closed && this.#shown === name) this.#litBefore = light(places);
+    const [seat, line] = [this.#seatOf(thing), name.slice("line:".length)];
+    const places = await session.places(seat, line).catch(() => []);
+    if (state.closed || this.#shown !== name) return;
+    this.#relight = light(places, seat);
   }
 }
 

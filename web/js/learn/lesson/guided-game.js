@@ -85,11 +85,27 @@ export class GuidedGame {
 
   #followInput() {
     const options = { capture: true, signal: this.#listening.signal };
-    const use = (/** @type {boolean} */ typing) => () => {
-      this.#typing = typing;
-    };
-    document.addEventListener("keydown", use(true), options);
-    document.addEventListener("pointerdown", use(false), options);
+    document.addEventListener(
+      "keydown",
+      ({ key, target }) => this.#used(target, true, key.startsWith("Arrow")),
+      options,
+    );
+    document.addEventListener("pointerdown", ({ target }) => this.#used(target, false, true), options);
+  }
+
+  /**
+   * The keyboard or a pointer was used. Who looks for another move on the table after an answer reads again what to do; Tab leads
+   * from the move to the answer, which stays.
+   * @param {EventTarget | null} target
+   * @param {boolean} typing
+   * @param {boolean} looks
+   */
+  #used(target, typing, looks) {
+    this.#typing = typing;
+    const { match } = this.#table;
+    if (!looks || !match || !(target instanceof Node)) return;
+    const { boardBox, tray } = match.frame;
+    if (boardBox.contains(target) || tray.contains(target)) this.#panel.ask();
   }
 
   get #step() {

@@ -66,6 +66,12 @@ export class LessonPanel {
     this.#text.hidden = true;
   }
 
+  /** The sentence of the step again, in the place of an answer. */
+  ask() {
+    this.#text.hidden = false;
+    this.#answer.hidden = true;
+  }
+
   /** Become part of another table; moving takes the focus away, so it is given back. @param {HTMLElement} table */
   moveTo(table) {
     table.append(this.element);
@@ -82,8 +88,7 @@ export class LessonPanel {
   /** @param {string} text */
   #say(text) {
     this.#text.textContent = text;
-    this.#text.hidden = false;
-    this.#answer.hidden = true;
+    this.ask();
   }
 
   /**

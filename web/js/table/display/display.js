@@ -58,7 +58,7 @@ export class Display {
     this.actions = actions;
     this.prompt = new Prompt(frame.prompt);
     this.press = new TrayPress(frame.tray, this.#closing.signal);
-    this.sheets = new OtherSheets(state, settings, frame.others);
+    this.sheets = new OtherSheets(state, settings, frame);
     frame.root.classList.toggle("separate-sheets", !state.face.shared && state.players.length > 1);
     frame.boardBox.append(this.sheets.peekBox);
     if (state.players.length === 1) frame.replay.remove(); // there are no turns of others to show again

@@ -118,6 +118,7 @@ function createPanels() {
     tray: el("section", { class: "tray", "aria-label": t("table.tray") }),
     scores: el("section", { class: "score-card", "aria-label": t("table.scores.title") }),
     others: el("div", { class: "other-sheets" }),
+    otherScores: el("div", { class: "large-sheet-scores" }),
     prompt: el("p", { class: "prompt" }),
   };
 }

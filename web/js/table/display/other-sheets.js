@@ -17,23 +17,25 @@ export class OtherSheets {
   #pictures = [new Map(), new Map()];
   /** The picture over the board, of the seat whose move is shown. @type {Picture | null} */
   #peek = null;
-  /** The sheet that is seen large. @type {{ seat: number, picture: Picture, scores: HTMLElement } | null} */
+  /** The sheet that is seen large. @type {{ seat: number, picture: Picture } | null} */
   #large = null;
   /** The position that the pictures show. @type {Answer | null} */
   #answer = null;
   #state;
   #settings;
   #row;
+  #scores;
 
   /**
    * @param {import("../match/state.js").MatchState} state
    * @param {typeof import("../../base/settings.js").settings} settings
-   * @param {HTMLElement} row
+   * @param {{ others: HTMLElement, otherScores: HTMLElement }} frame the row, and the score card of the sheet that is seen large
    */
-  constructor(state, settings, row) {
+  constructor(state, settings, { others, otherScores }) {
     this.#state = state;
     this.#settings = settings;
-    this.#row = row;
+    this.#row = others;
+    this.#scores = otherScores;
     this.peekBox = el("div", { class: "peek", hidden: true, "aria-hidden": "true" });
   }
 
@@ -106,16 +108,21 @@ export class OtherSheets {
     if (!answer || this.#large) return;
     const { face, players, recent } = this.#state;
     const picture = new Picture(face, players, { settings: this.#settings });
-    const scores = el("div", { class: "large-sheet-scores" });
-    this.#large = { seat, picture, scores };
+    this.#scores.dataset.seat = String(seat);
+    this.#large = { seat, picture };
     this.#fillScores(answer);
     const title = t("table.sheet-of", { name: players[seat].name });
-    const body = el("div", { class: "large-sheet" }, picture.element, scores);
+    const body = el("div", { class: "large-sheet" }, picture.element, this.#scores);
     const closed = openSheet({ title, body, wide: true });
     picture.show({ ...answer, events: recent }, seat);
     await closed;
     picture.close();
     this.#large = null;
+  }
+
+  /** Where the sheet of a seat is seen large. @param {number} seat */
+  stageOf(seat) {
+    return this.#large?.seat === seat ? this.#large.picture.stage : null;
   }
 
   /** @param {number} seat @param {number} place */
@@ -140,7 +147,6 @@ export class OtherSheets {
   #fillScores(answer) {
     if (!this.#large) return;
     const { face, players } = this.#state;
-    const { seat, scores } = this.#large;
-    fillScores(scores, { answer, players, shown: seat, preview: null, line: face.line });
+    fillScores(this.#scores, { answer, players, shown: this.#large.seat, preview: null, line: face.line });
   }
 }
