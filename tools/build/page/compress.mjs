@@ -8,30 +8,20 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const [cache, ...folders] = process.argv.slice(2);
 const TEXT = [".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".txt", ".webmanifest"];
-const WINDOWS = [22, 24]; // 4 and 16 MB; for some files the larger one is better, for others the smaller one
+const WINDOW = 22; // 4 MB; a larger one makes the largest file larger
 const COMPRESSED = new Set([...TEXT, ".wasm", ".zip"]);
 const { BROTLI_MAX_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
 
-/** @param {Buffer} content @param {number} window @returns {Promise<Buffer>} */
-const brotli = (content, window) =>
-  promisify(brotliCompress)(content, {
-    params: {
-      [BROTLI_PARAM_QUALITY]: BROTLI_MAX_QUALITY,
-      [BROTLI_PARAM_LGWIN]: window,
-      [BROTLI_PARAM_SIZE_HINT]: content.length,
-    },
-  });
-
-/** @param {Buffer} content */
-async function smallestBrotli(content) {
-  const windows = WINDOWS.filter((_, at) => at === 0 || content.length > 2 ** WINDOWS[at - 1]);
-  const tries = await Promise.all(windows.map((window) => brotli(content, window)));
-  return tries.reduce((best, next) => (next.length < best.length ? next : best));
-}
-
 /** @type {Record<string, (content: Buffer) => Promise<Buffer>>} */
 const CODERS = {
-  br: smallestBrotli,
+  br: (content) =>
+    promisify(brotliCompress)(content, {
+      params: {
+        [BROTLI_PARAM_QUALITY]: BROTLI_MAX_QUALITY,
+        [BROTLI_PARAM_LGWIN]: WINDOW,
+        [BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
   gz: (content) => promisify(gzip)(content, { level: 9 }),
 };
 
