@@ -23,7 +23,7 @@ SIZES = [
 CHECKED = [(390, 844), (1440, 900)]
 """Those on which axe looks at the result and at the log."""
 MOST_FOR_AXE = 4
-"""Seats in a game whose whole log axe looks at. Six have a log of ten thousand elements, which are all like the first."""
+"""Seats in a game whose whole log axe looks at. That of six has ten thousand elements, all of them like the first."""
 
 OUT_OF_SIGHT = """() => {
   const dialog = document.querySelector("dialog[open]");
