@@ -130,13 +130,21 @@ def test_bench_measures_every_game(capsys: pytest.CaptureFixture[str]) -> None:
         assert re.search(r"[\d.]+ games/s per million, [\d.]+ without lists of moves$", line)
 
 
+@pytest.fixture
+def one_slice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Measures only once, where it does not matter what is measured."""
+    monkeypatch.setattr("chiefdoms.commands.bench.FEWEST_SLICES", 1)
+
+
 @each_game
+@pytest.mark.usefixtures("one_slice")
 def test_bench_of_one_game_with_some_seats(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     seats = games[game].info.seats[-1]
     text = output(capsys, "bench", game, "--seconds", "0.05", "--seats", str(seats))
     assert f"with {seats} seat" in text
 
 
+@pytest.mark.usefixtures("one_slice")
 def test_games_may_come_before_and_after_an_option(capsys: pytest.CaptureFixture[str]) -> None:
     last = list(games)[-1]
     lines = output(capsys, "bench", FIRST, "--seconds", "0.05", last).splitlines()

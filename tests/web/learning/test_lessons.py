@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.support import driver
 from tests.web.support.hand import Hand
+from tests.web.support.languages import speak
 from tests.web.support.layout import resize
 from tests.web.support.taught import BOOKS, BOXES, built
 from tools.serve.server import Server
@@ -111,7 +112,8 @@ UNDER_BUTTONS = """() => {
 
 @pytest.mark.parametrize("language", ["en", "de", "es", "fr", "tr"])
 def test_the_head_of_a_lesson_fits_on_small_phones(phone: Page, site: Server, language: str) -> None:
-    phone.goto(f"{site.address}?lang={language}#/learn/{BOXES[0]}")
+    speak(phone, language)
+    phone.goto(f"{site.address}#/learn/{BOXES[0]}")
     phone.locator(".lesson-table .lesson-ways .primary").tap()
     phone.locator(".lesson-ways button").nth(2).wait_for()
     for size in ((320, 568), (360, 640), (390, 844)):

@@ -20,6 +20,10 @@ SIZES = [
     *[(844, 390), (1024, 768), (1100, 800), (1366, 768), (1440, 900)],
 ]
 """The sizes of screens on which nothing of the result may be out of sight."""
+CHECKED = [(390, 844), (1440, 900)]
+"""Those on which axe looks at the result and at the log."""
+MOST_FOR_AXE = 4
+"""Seats in a game whose whole log axe looks at. That of six has ten thousand elements, all of them like the first."""
 
 OUT_OF_SIGHT = """() => {
   const dialog = document.querySelector("dialog[open]");
@@ -59,15 +63,29 @@ def keep(page: Page, site: Server, match: Match, names: tuple[str, ...] = NAMES)
     expect(driver.table(page)).to_have_attribute("data-ply", str(match.ply))
 
 
+def keep_begun(page: Page, site: Server, game: str, seats: int) -> None:
+    """Save a game in which everybody has had several decisions, and open it."""
+    match = Match.new(game, seats, seed="ending")
+    for _ in range(seats * 5):
+        match.play(match.moves()[0])
+    players = [{"name": name, "kind": "person"} for name in NAMES[:seats]]
+    canned.keep(page, canned.against("begun", match, []) | {"players": players})
+    page.goto(f"{site.address}#/play/begun")
+    expect(driver.table(page)).to_have_attribute("data-ply", str(match.ply))
+
+
 def count_saves(page: Page) -> int:
     found = in_store(page, "(store) => store.list().length")
     assert isinstance(found, int)
     return found
 
 
-@pytest.mark.parametrize(
+each_ending = pytest.mark.parametrize(
     ("game", "seats"), [("chiefdom", 1), ("chiefdom", 6), ("duel", 2), ("fiefdoms", 2), ("five-tribes", 4)]
 )
+
+
+@each_ending
 def test_the_result_is_seen_at_once_on_every_screen(
     quick: Page, site: Server, no_violations: Callable[..., None], game: str, seats: int
 ) -> None:
@@ -75,6 +93,7 @@ def test_the_result_is_seen_at_once_on_every_screen(
     match = finished(game, seats)
     keep(page, site, match)
     bar = page.locator(".tray .end-bar")
+    driver.choose_setting(page, "theme", "dark")
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         bar.get_by_role("button", name="Results").click()
@@ -82,22 +101,37 @@ def test_the_result_is_seen_at_once_on_every_screen(
         seen = page.evaluate(OUT_OF_SIGHT)
         assert seen == {"scrolls": False, "outside": [], "low": [], "cut": 0, "out": 0}, (width, height)
         assert driver.totals(page) == [card.total for card in match.scores()]
+        if (width, height) in CHECKED:
+            check_in_the_dark(page, no_violations)
         page.keyboard.press("Escape")
     if seats > 1:
         outcome = match.outcome()
         assert outcome is not None
         winner = NAMES[outcome.winners[0]]
         expect(page.locator(".prompt")).to_contain_text(f"{winner} wins" if len(outcome.winners) == 1 else "share")
-    # The result and the log are accessible in the dark theme.
+
+
+def check_in_the_dark(page: Page, no_violations: Callable[..., None]) -> None:
+    page.wait_for_function("document.getAnimations().length === 0")
+    no_violations(page)
+
+
+@each_ending
+def test_the_log_is_accessible_in_the_dark(
+    quick: Page, site: Server, no_violations: Callable[..., None], game: str, seats: int
+) -> None:
+    page = quick
+    if seats > MOST_FOR_AXE:
+        keep_begun(page, site, game, seats)
+    else:
+        keep(page, site, finished(game, seats))
     driver.choose_setting(page, "theme", "dark")
-    for width, height in ((390, 844), (1440, 900)):
+    for width, height in CHECKED:
         page.set_viewport_size({"width": width, "height": height})
-        for opener, shown in (("[data-action=results]", "dialog .result"), ("[data-tool=log]", "dialog .log-move")):
-            page.locator(opener).evaluate("button => button.click()")
-            page.locator(shown).first.wait_for()
-            page.wait_for_function("document.getAnimations().length === 0")
-            no_violations(page)
-            page.keyboard.press("Escape")
+        page.locator("[data-tool=log]").evaluate("button => button.click()")
+        page.locator("dialog .log-move").first.wait_for()
+        check_in_the_dark(page, no_violations)
+        page.keyboard.press("Escape")
 
 
 def test_nothing_lies_over_the_buttons_of_the_result(phone: Page, site: Server) -> None:

@@ -52,14 +52,15 @@ export class Picture {
 
   /** What a face needs to draw the position and to describe events. @returns {import("../../shelf/faces.js").Context} */
   get context() {
-    const { players, shown, memory } = this;
-    const layout = layoutOf(this.canvas.clientWidth, this.canvas.clientHeight);
+    const { players, shown, memory, stage } = this;
+    // Values from the stage cause no layout of the page.
+    const layout = layoutOf(stage.width || this.canvas.clientWidth, stage.height || this.canvas.clientHeight);
     return inertContext({ answer: /** @type {Answer} */ (this.answer), players, shown, layout, memory });
   }
 
   /** @param {number} duration */
   #draw(duration) {
-    if (!this.answer || !this.canvas.clientWidth) return; // it is drawn when it can be seen
+    if (!this.answer || !this.stage.width) return; // it is drawn when it can be seen
     const { context } = this;
     const scene = this.face.scene(context);
     this.canvas.setAttribute("aria-label", scene.label);
