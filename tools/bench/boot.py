@@ -39,8 +39,8 @@ KEEP_COPY = """async () => {
     await navigator.serviceWorker.register(new URL("../sw.js", location.href));
     await navigator.serviceWorker.ready;
 }"""
-# Clicks "Play now" as soon as it works, and records the time of that and of the first possible move. Nothing asks the page
-# again and again in the meantime, since that would take its time.
+# Clicks "Play now" as soon as it works, and records the time of that and of the first possible move. Nothing asks the
+# page again and again in the meantime, since that would take its time.
 PLAY_NOW = """
 window.seen = {};
 window.moved = new Promise((resolve) => {
