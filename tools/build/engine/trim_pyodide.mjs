@@ -2,7 +2,8 @@
 //   node tools/build/engine/trim_pyodide.mjs PYODIDE OUTPUT TABLES
 // Pyodide exports some 8,500 C functions and variables to modules that may be loaded later. The site loads none, and at every
 // start each export takes its time. Those that Pyodide's own JavaScript names stay; of the others, functions that nothing
-// else uses are removed from the program too, and so is the script's own code that is then unused. TABLES (see codec_tables.mjs) are emptied, so that they compress to nothing.
+// else uses are removed from the program too, and so is the script's own code that is then unused. TABLES (see
+// codec_tables.mjs) are emptied, so that they compress to nothing.
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import binaryen from "binaryen";
