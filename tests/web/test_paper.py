@@ -143,15 +143,22 @@ CHIEFDOM_RULES = [
     "need the same",
     "even cut ones",
     "deal 3 face up",
-    "200 Too good",
 ]
 EDITION_RULES = {
-    "chiefdom": ["with 2 logs, which you keep", "One feeds 2 people", "☆", "then most fish left", "When joined"],
+    "chiefdom": [
+        "with 2 logs, which you keep",
+        "One feeds 2 people",
+        "☆",
+        "then most fish left",
+        "When joined",
+        "200 More than any",
+    ],
     "chiefdom-pnp": [
         "touches the west wall",
         "One feeds 3 people",
         "if tied, share the win",
         "score only when they join",
+        "200 Too good",
     ],
 }
 

@@ -159,12 +159,12 @@ def test_the_form_can_be_filled_in_while_the_engine_loads(newcomer: Page, site: 
 def test_progress_is_shown_in_bytes_and_nothing_moves_when_it_goes(newcomer: Page, site: Server) -> None:
     page = newcomer
     held: list[Route] = []
-    page.route("**/stdlib-*.wasm", lambda route: held.append(route))
+    page.route("**/snapshot-*.wasm", lambda route: held.append(route))
     open_home(page, site)
     progress = page.get_by_role("progressbar", name="Loading the rules")
     expect(progress).to_have_attribute("aria-valuetext", re.compile(r"\d\.\d of \d+\.\d\sMB"))
     before = page.locator(".shelf").bounding_box()
-    page.unroute("**/stdlib-*.wasm")  # lets those that were held go on
+    page.unroute("**/snapshot-*.wasm")  # lets those that were held go on
     expect(progress).to_have_count(0)
     assert page.locator(".shelf").bounding_box() == before
 

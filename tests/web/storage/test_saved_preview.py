@@ -26,12 +26,12 @@ PICTURE = """(canvas) => new Promise((done) => requestAnimationFrame(() => reque
 
 
 class Held:
-    """Holds the engine's wheel back until it is released."""
+    """Holds back what Python continues from until it is released."""
 
     def __init__(self, page: Page) -> None:
         self.routes: list[Route] = []
         self.free = False
-        page.route("**/engine-*.wasm", self.asked)
+        page.route("**/snapshot-*.wasm", self.asked)
 
     def asked(self, route: Route) -> None:
         if self.free:

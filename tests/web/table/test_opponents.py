@@ -74,10 +74,17 @@ def wait_for_moves(page: Page) -> list[str]:
     return driver.moves(page)
 
 
+def answers(page: Page) -> int:
+    """How many moves the computer has made."""
+    seats, _ = seats_and_gains(kept(page))
+    return len(seats) - seats.count(0)
+
+
 def play_turn(page: Page) -> None:
-    """Play first moves until the computer has answered."""
+    """Play first moves until the computer has answered, which may be too quick for anybody to see it think."""
     seat = '.seat.acting[data-seat="0"]'
-    while page.locator(seat).count():
+    before = answers(page)
+    while page.locator(seat).count() and answers(page) == before:
         choose(page, wait_for_moves(page)[0])
     page.locator(seat).wait_for()
     wait_for_moves(page)

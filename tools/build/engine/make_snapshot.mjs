@@ -4,6 +4,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { unpack } from "../../../web/runtime/pack.js";
 
+// Always the same time and the same random numbers, so that the same sources make the same snapshot.
+const TIME = Date.UTC(2026, 0, 1);
+Date.now = () => TIME;
+performance.now = () => 0;
+crypto.getRandomValues = (numbers) => numbers.fill(0);
+
 /** @type {Uint8Array} the memory of the program before it runs */
 let initial = new Uint8Array();
 const { instantiate } = WebAssembly;
