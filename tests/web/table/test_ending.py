@@ -266,3 +266,23 @@ def test_the_log_names_who_acts(quick: Page, site: Server) -> None:
     })""")
     assert wrong == []
     assert turns.count() > 10
+
+
+@pytest.mark.parametrize(("game", "seats"), [("chiefdom", 1), ("duel", 2)])
+def test_the_lines_of_the_result_explain_themselves(
+    quick: Page, site: Server, no_violations: Callable[..., None], game: str, seats: int
+) -> None:
+    keep(quick, site, finished(game, seats))
+    quick.get_by_role("button", name="Results", exact=True).click()
+    rows, note = quick.locator("dialog .ending tbody [data-explain]"), quick.locator(".explanation")
+    first, second = (rows.nth(at).locator("th").inner_text() for at in (0, 1))
+    rows.nth(0).hover()
+    expect(note.locator("b")).to_have_text(first)
+    quick.mouse.move(2, 2)
+    expect(note).to_be_hidden()
+    quick.keyboard.press("Tab")  # from the facts of the result
+    quick.keyboard.press("ArrowDown")
+    expect(note.locator("b")).to_have_text(second)
+    no_violations(quick)
+    note.get_by_role("button", name="Read the rule").click()
+    expect(quick.locator("dialog.book-drawer .book-section h2:focus")).to_be_visible()

@@ -120,13 +120,13 @@ export class Ghost {
     const points = (/** @type {typeof ours} */ card, /** @type {string} */ key) =>
       card.lines.find((line) => line.key === key)?.[counts ? "count" : "points"] ?? 0;
     const keys = [...new Set([...ours.lines, ...other.lines].map(({ key }) => key))];
-    const row = (/** @type {string} */ name, /** @type {number} */ one, /** @type {number} */ two) => {
-      const both = endingRow(name, [one, two]);
+    const row = (/** @type {string} */ name, /** @type {number} */ one, /** @type {number} */ two, key = "") => {
+      const both = endingRow(name, [one, two], key);
       return { ...both, cells: [...both.cells, el("td", { class: "change" }, one !== two && changeTag(one - two))] };
     };
     return endingTable({
       heads: [[players[this.seat].name], [this.name], [t("challenge.difference")]],
-      rows: keys.map((key) => row(face.line(key), points(ours, key), points(other, key))),
+      rows: keys.map((key) => row(face.line(key), points(ours, key), points(other, key), key)),
       total: row(total, ours.total, other.total),
     });
   }

@@ -39,7 +39,8 @@ export function openRuleDrawer(app, box, section, advice = () => "") {
     end();
     dialog.remove();
   });
-  if (matchMedia(ROOM).matches) dialog.show();
+  // Above an open dialog, such as the result, it could not be used otherwise.
+  if (matchMedia(ROOM).matches && !document.querySelector("dialog:modal")) dialog.show();
   else dialog.showModal();
 }
 

@@ -23,6 +23,7 @@
  *
  * @typedef {object} Help what explains the game at the table
  * @property {(code: string) => void} refused a move was refused, for the reason of this code
+ * @property {(sheet: HTMLElement) => void} explain what a dialog shows explains itself as well
  * @property {() => Promise<HTMLElement | null>} reference the card with what one looks up during a game
  * @property {() => void} close
  *

@@ -380,6 +380,7 @@ class Table {
       comparison: (answer) => this.links.comparison(answer),
       watch: () => this.moments.watch(),
       report: () => this.addOns.report(session.id),
+      explain: (sheet) => this.help?.explain(sheet),
     });
   }
 

@@ -287,6 +287,7 @@ export function ending({ view, players, answer }) {
     endingRow(
       iconName(key),
       view.players.map((player) => ({ value: player.rows[at].marks, kind: player.rows[at].lowest ? "winner" : "" })),
+      key,
     ),
   );
   const compared = view.players.map(({ sorted }) => ({ value: sorted.map(number).join(" · "), kind: "faint" }));

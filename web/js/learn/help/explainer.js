@@ -78,13 +78,28 @@ export class Explainer {
   }
 
   #listen() {
+    this.#follow(this.#root);
+    for (const panel of this.#panels) this.include(panel);
     const { signal } = this.#listening;
-    const root = this.#root;
-    const on = (/** @type {keyof HTMLElementEventMap} */ kind, /** @type {(event: Event) => void} */ fn) => {
-      root.addEventListener(kind, fn, { signal });
-      for (const panel of this.#panels)
-        panel.addEventListener(kind, (event) => root.contains(panel) || fn(event), { signal });
+    this.#bubble.addEventListener("pointerenter", () => this.#point(this.#bubble)); // it may lie outside of what it explains
+    document.addEventListener("keydown", (event) => this.#anyKey(event), { signal, capture: true });
+    const leave = (/** @type {Event} */ { target }) => {
+      if (!(target instanceof Node && this.#bubble.contains(target))) this.#bubble.hidePopover();
     };
+    document.addEventListener("pointerdown", leave, { signal, capture: true });
+  }
+
+  /** What is in it explains itself too, when it is shown elsewhere. @param {HTMLElement} panel */
+  include(panel) {
+    this.#follow(panel, () => !this.#root.contains(panel));
+  }
+
+  /** @param {HTMLElement} part @param {() => boolean} [isOn] */
+  #follow(part, isOn = () => true) {
+    const { signal } = this.#listening;
+    const on = (/** @type {keyof HTMLElementEventMap} */ kind, /** @type {(event: Event) => void} */ fn) =>
+      part.addEventListener(kind, (event) => isOn() && fn(event), { signal });
+    on("pointerleave", () => this.#point(null));
     on("click", ({ target }) => {
       const thing = target instanceof Element ? target.closest(ASKED) : null;
       const name = thing && nameAt(thing);
@@ -93,18 +108,11 @@ export class Explainer {
     on("focusin", ({ target }) => this.#focused(target));
     on("focusout", (event) => event instanceof FocusEvent && this.#blurred(event));
     on("pointermove", (event) => event instanceof PointerEvent && this.#moved(event));
-    root.addEventListener("pointerleave", () => this.#point(null), { signal });
     on("pointerdown", (event) => event instanceof PointerEvent && this.#press(event));
     on("pointerup", ({ timeStamp }) => this.#lift(timeStamp));
-    for (const part of [root, ...this.#panels])
-      part.addEventListener("click", (event) => this.#letGo(event), { signal, capture: true });
+    part.addEventListener("click", (event) => this.#letGo(event), { signal, capture: true });
     for (const kind of /** @type {const} */ (["pointerup", "pointercancel"])) on(kind, () => clearTimeout(this.#timer));
     on("keydown", (event) => event instanceof KeyboardEvent && this.#typed(event));
-    document.addEventListener("keydown", (event) => this.#anyKey(event), { signal, capture: true });
-    const leave = (/** @type {Event} */ { target }) => {
-      if (!(target instanceof Node && this.#bubble.contains(target))) this.#bubble.hidePopover();
-    };
-    document.addEventListener("pointerdown", leave, { signal, capture: true });
   }
 
   /** Escape closes the explanation and nothing else. @param {KeyboardEvent} event */

@@ -50,6 +50,8 @@ class TableHelp {
   #isFirstGame;
   #prompts = new MutationObserver(() => this.#offer());
   #offersLesson = false;
+  /** The score sheet of the result. @type {HTMLElement | null} */
+  #sheet = null;
   /** The ply of the decision at which the lesson is offered. @type {number | null} */
   #lessonPly = null;
   /** What is explained now. @type {string | null} */
@@ -107,11 +109,21 @@ class TableHelp {
     const { scores, otherScores } = this.#match.frame;
     for (const card of [scores, otherScores]) nameLines(card);
     for (const panel of this.#panels) addStops(panel);
+    if (this.#sheet && this.#index) addStops(this.#sheet);
   }
 
   get #panels() {
     const { tray, scores, otherScores, seats } = this.#match.frame;
     return [tray, scores, otherScores, seats];
+  }
+
+  /** The lines of a sheet in a dialog explain themselves as well. @param {HTMLElement} sheet */
+  explain(sheet) {
+    this.#explainer.include(sheet);
+    this.#observer.observe(sheet, { childList: true, subtree: true }); // it is made anew when the window changes its size
+    followArrows(sheet, this.#listening.signal);
+    this.#sheet = sheet;
+    this.#reach();
   }
 
   /** The card with what one looks up during a game, where the game has one. */
@@ -228,7 +240,8 @@ class TableHelp {
     const now = thing.closest("[data-now]")?.getAttribute("data-now");
     if (now) texts.unshift(now); // what holds for this one: what it costs, or why it cannot be chosen
     const { face, answer } = this.#match.state;
-    const entry = kind === "line" && answer?.scores[seat]?.lines.find((line) => line.key === key);
+    const ofAll = thing.closest(".ending") !== null && (answer?.scores.length ?? 0) > 1; // it says everybody's points
+    const entry = kind === "line" && !ofAll && answer?.scores[seat]?.lines.find((line) => line.key === key);
     if (entry && entry.low === entry.high)
       texts.push(
         t(face.tally?.().counts ? "help.count" : "help.line", {

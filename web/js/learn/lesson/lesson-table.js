@@ -91,7 +91,12 @@ export class LessonTable {
       help.refused(code);
       this.#host.refused([...match.frame.prompt.childNodes]);
     };
-    return { refused, reference: () => help.reference(), close: () => help.close() };
+    return {
+      refused,
+      explain: (/** @type {HTMLElement} */ sheet) => help.explain(sheet),
+      reference: () => help.reference(),
+      close: () => help.close(),
+    };
   }
 
   /** @param {Match} match @returns {import("../../table/add-ons.js").LinkPlay} */

@@ -13,6 +13,7 @@ import { showResult } from "./result.js";
  * @property {(answer: Answer) => Promise<HTMLElement | null>} comparison with the game of a challenge
  * @property {() => void} watch
  * @property {() => void} report
+ * @property {(sheet: HTMLElement) => void} explain
  */
 
 /** @type {EndAction[]} */
@@ -59,6 +60,7 @@ export class Ending {
       own,
       first,
       actions: ACTIONS.filter((name) => name !== "results"),
+      explain: this.#host.explain,
     });
     if (action && !this.#state.closed) this.#act(action);
   }

@@ -22,6 +22,7 @@ import { fitSheet, plainSheet } from "./score-sheet-table.js";
  * @property {HTMLElement | null} own what takes the place of the game's score sheet
  * @property {boolean} first whether the game has just ended
  * @property {EndAction[]} actions
+ * @property {(sheet: HTMLElement) => void} explain lets the lines of the sheet explain themselves
  */
 
 /**
@@ -29,7 +30,7 @@ import { fitSheet, plainSheet } from "./score-sheet-table.js";
  * @param {Result} result
  * @returns {Promise<EndAction | null>} what is wanted next; null to look at the board
  */
-export async function showResult(app, { context, face, save, own, first, actions }) {
+export async function showResult(app, { context, face, save, own, first, actions, explain }) {
   const { answer, players } = context;
   const picture = new Picture(face, players, app);
   const sheet = own ?? face.ending?.(context) ?? plainSheet(answer, players, face.line);
@@ -44,6 +45,7 @@ export async function showResult(app, { context, face, save, own, first, actions
   const title = headline(answer, players);
   const closed = openDialog({ title, body, wide: true });
   fitSheet(sheet);
+  explain(sheet);
   facts.focus(); // not a button: people who play with the Enter key would press it before they have read the result
   picture.show(answer, answer.outcome?.winners[0] ?? 0);
   const dialog = body.closest("dialog");

@@ -8,7 +8,7 @@ import { list, number, t } from "../../base/words.js";
 
 /**
  * @typedef {import("../../base/dom.js").Child} Child
- * @typedef {{ name: Child | Child[], cells: Child[], kind?: string }} Row
+ * @typedef {{ name: Child | Child[], cells: Child[], kind?: string, line?: string }} Row
  * @typedef {{ heads: Child[][], rows: Row[], total: Row }} SheetParts
  */
 
@@ -69,7 +69,7 @@ export function withoutZeros(rows) {
   const zeros = rows.filter(({ kind }) => kind === "zero");
   if (zeros.length < 2) return rows;
   const names = zeros.map(({ name }) => String([name].flat().at(-1)));
-  return [...rows.filter(({ kind }) => kind !== "zero"), { ...zeros[0], name: list(names) }];
+  return [...rows.filter(({ kind }) => kind !== "zero"), { ...zeros[0], name: list(names), line: "" }];
 }
 
 /** @param {SheetParts} parts @param {boolean} cut */
@@ -94,24 +94,26 @@ function table(heads, rows, total) {
 /** A head stands over both halves. @param {Child} child */
 const copied = (child) => (child instanceof Node ? child.cloneNode(true) : child);
 
-/** @param {Row} row */
-function tableRow({ name, cells, kind = "" }) {
-  return el("tr", { class: kind }, el("th", { scope: "row" }, [name].flat()), cells);
+/** It explains itself when it is pressed, too. @param {Row} row */
+function tableRow({ name, cells, kind = "", line }) {
+  const asked = line ? { "data-explain": `line:${line}`, "data-ask": true } : {};
+  return el("tr", { class: kind, ...asked }, el("th", { scope: "row" }, [name].flat()), cells);
 }
 
 /**
  * A line of the sheet.
  * @param {Child | Child[]} name
  * @param {(number | { value: number | string, kind?: string })[]} values
+ * @param {string} [line] the key of a line of the score
  * @returns {Row}
  */
-export function endingRow(name, values) {
+export function endingRow(name, values, line = "") {
   const cells = values.map((given) => {
     const { value, kind = "" } = typeof given === "number" ? { value: given } : given;
     return el("td", { class: kind, text: typeof value === "number" ? number(value) : value });
   });
   const zero = values.every((given) => given === 0);
-  return { name, cells, kind: zero ? "zero" : "" };
+  return { name, cells, kind: zero ? "zero" : "", line };
 }
 
 /**
@@ -134,7 +136,7 @@ export function endingHeads(players) {
 export function plainSheet({ scores, outcome }, players, line) {
   const pointsOf = (/** @type {string} */ key) =>
     scores.map(({ lines }) => lines.find((entry) => entry.key === key)?.points ?? 0);
-  const rows = scores[0].lines.map(({ key }) => endingRow(line(key), pointsOf(key)));
+  const rows = scores[0].lines.map(({ key }) => endingRow(line(key), pointsOf(key), key));
   return endingTable({
     heads: endingHeads(players),
     rows,
