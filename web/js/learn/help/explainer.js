@@ -188,7 +188,7 @@ export class Explainer {
     const name = thing && nameAt(thing);
     if (name) {
       this.#timer = setTimeout(() => {
-        this.#rested = this.#show(thing, name) !== null;
+        this.#rested = this.#show(redrawn(thing), name) !== null;
       }, REST);
     } else if (this.#rested && thing !== this.#bubble) {
       this.#timer = setTimeout(() => this.#bubble.hidePopover(), LEAVE);
@@ -267,6 +267,17 @@ function nameAt(element) {
   const thing = element.closest(THING);
   if (!(thing instanceof HTMLElement)) return null;
   return thing.dataset.explain ?? `line:${thing.dataset.line}`;
+}
+
+/**
+ * What the mouse rests on may have been drawn again below it.
+ * @param {Element} thing
+ * @returns {Element}
+ */
+function redrawn(thing) {
+  if (thing.isConnected) return thing;
+  const same = [...document.querySelectorAll(`:is(${THING}):hover`)].find((one) => nameAt(one) === nameAt(thing));
+  return same ?? thing;
 }
 
 /**
