@@ -30,6 +30,9 @@ for (const [language, files] of Object.entries(BUILD.languageFiles)) {
 /** Names in this folder contain a version or a hash, so files that the page has already loaded need not be downloaded again. */
 const FIXED = "runtime/fixed/";
 
+/** At the end of an address, asks for a new copy where a script cannot set how a request uses copies. */
+const AGAIN = "?again";
+
 /**
  * Copies the files that are missing. If a file is from another version or cannot be downloaded, the whole copy fails.
  * @param {string} name
@@ -100,7 +103,7 @@ function copyOf({ method, url, mode }) {
  */
 async function answer(request, address) {
   const cache = await caches.open(places.get(address) ?? site);
-  if (request.cache === "reload") return renew(request, address, cache);
+  if (request.cache === "reload" || request.url.endsWith(AGAIN)) return renew(request, address, cache);
   const copy = await cache.match(address, { ignoreVary: true });
   const language = languages.get(address);
   if (!copy && language) return fetchWords(address, BUILD.languageFiles[language]);

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 
-from tests.web.support import canned
+from tests.web.support import canned, keeping
 from tests.web.support.keeping import wait_for_copies
 from tests.web.support.tasks import slowdown
 from tests.web.support.watch import Watch
@@ -123,17 +123,6 @@ def test_a_click_before_the_page_runs_is_not_lost(newcomer: Page, site: Server) 
 
 # -- the copy on the device --------------------------------------------------------------------------------------------
 
-SPOIL = """async ([path, text]) => {
-    const address = new URL(path, document.baseURI).href;
-    for (const name of await caches.keys()) {
-        const cache = await caches.open(name);
-        const copy = await cache.match(address);
-        if (!copy) continue;
-        await cache.put(address, new Response(text, { headers: copy.headers }));
-        return true;
-    }
-    return false;
-}"""
 READY = """() => new Promise((resolve) => new PerformanceObserver((list) => {
     if (list.getEntriesByName("chiefdoms:engine")[0]) resolve(true);
 }).observe({ type: "mark", buffered: true }))"""
@@ -152,12 +141,12 @@ def test_a_damaged_copy_is_deleted_and_downloaded_again(open_context: Open, site
     page.goto(f"{site.address}#/about")
     wait_for_copies(page)
     for number, path in enumerate(runtime_files()):
-        assert page.evaluate(SPOIL, [path, "{ half of"]), path
+        keeping.damage_copy(page, path)
         page.goto(f"{site.address}?{number}#/about")
         assert page.evaluate(READY), path
         expect(page.get_by_role("alert")).to_have_count(0)
     for path in ("js/page/main.js", "words/en.json"):
-        assert page.evaluate(SPOIL, [path, "{ half of"]), path
+        keeping.damage_copy(page, path)
         page.goto(f"{site.address}?{Path(path).stem}")
         assert_reported(page, path)
         retry(page, page.locator(".home").get_by_role("button", name="Play now"))

@@ -13,7 +13,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from chiefdoms import Match, games
 from tests.web.support import canned, driver
-from tests.web.support.keeping import wait_for_copies
+from tests.web.support.keeping import damage_copy, starts_from_snapshot, wait_for_copies
 from tests.web.support.watch import Watch
 from tools.build.page import copies
 from tools.paths import BUILD, DIST, WEB
@@ -26,10 +26,6 @@ KINDS = {
 }
 TAUGHT = sorted(path.name.removesuffix(".lesson.json") for path in DIST.glob("games/*/learn/*.lesson.json"))
 LEFT = 3  # moves that are still to be played
-FROM_SNAPSHOT = """() => new Promise((resolve) => new PerformanceObserver((list) => {
-    const found = list.getEntriesByName("chiefdoms:engine")[0];
-    if (found) resolve(found.detail.snapshot);
-}).observe({ type: "mark", buffered: true }))"""
 # The page looks for a new version by itself too; what it is busy with then comes first.
 UPDATE = """async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -88,6 +84,12 @@ def host(watch: Watch) -> Iterator[Host]:
         made.stop()
 
 
+def file_of(pattern: str) -> str:
+    """The path of a file whose name contains a version."""
+    [path] = (DIST / "runtime" / "fixed").glob(pattern)
+    return path.relative_to(DIST).as_posix()
+
+
 def open_page(open_context: Open, **options: str) -> Page:
     page = open_context(**{"service_workers": "allow", **options}).new_page()
     driver.use_settings(page)
@@ -116,11 +118,11 @@ def test_offline_a_match_of_each_game_is_finished_and_taught(open_context: Open,
     page = open_page(open_context)
     page.goto(f"{host.address}?from=elsewhere")
     canned.keep(page, *(canned.save_of(kind, nearly_over(kind)) for kind in KINDS))
-    assert page.evaluate(FROM_SNAPSHOT) is True
+    assert starts_from_snapshot(page)
     wait_for_copies(page)
     host.stop()
     page.reload()
-    assert page.evaluate(FROM_SNAPSHOT) is True
+    assert starts_from_snapshot(page)
     for kind in KINDS:
         open_game(page, host, kind, nearly_over(kind).ply)
         for _ in range(LEFT):
@@ -193,14 +195,42 @@ def test_without_service_workers_the_site_works(open_context: Open, host: Host) 
 
 
 def test_without_a_valid_snapshot_the_engine_starts_from_its_files(open_context: Open, host: Host) -> None:
-    [snapshot] = (host.root / "runtime" / "fixed").glob("snapshot-*.wasm")
-    host.write(str(snapshot.relative_to(host.root)), "not a snapshot")
+    host.write(file_of("snapshot-*.wasm"), "not a snapshot")
     page = open_page(open_context)
     page.goto(f"{host.address}#/about")
     canned.keep(page, canned.save("mine", moves=2))
     page.goto(f"{host.address}?again#/play/mine")
-    assert page.evaluate(FROM_SNAPSHOT) is False
+    assert not starts_from_snapshot(page)
     expect(driver.table(page)).to_have_attribute("data-ply", "2")
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_the_rest_of_the_program_comes_from_the_copy_too(open_context: Open, host: Host, watch: Watch) -> None:
+    watch.expect("Failed to load resource|damaged")
+    page = open_page(open_context)
+    page.goto(f"{host.address}#/about")
+    wait_for_copies(page)
+    damage_copy(page, file_of("snapshot-*.wasm"))
+    host.write(file_of("snapshot-*.wasm"), "not a snapshot")  # starting without it takes more of the program
+    (host.root / file_of("pyodide-*/rest.wasm")).unlink()
+    page.reload()
+    assert not starts_from_snapshot(page)
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_damaged_rest_of_the_program_is_replaced(open_context: Open, host: Host, watch: Watch) -> None:
+    watch.expect("Failed to load resource|damaged")
+    page = open_page(open_context)
+    page.goto(f"{host.address}#/about")
+    wait_for_copies(page)
+    damage_copy(page, file_of("snapshot-*.wasm"))
+    host.write(file_of("snapshot-*.wasm"), "not a snapshot")
+    damage_copy(page, file_of("pyodide-*/rest.wasm"))
+    page.reload()
+    assert not starts_from_snapshot(page)
+    (host.root / file_of("pyodide-*/rest.wasm")).unlink()
+    page.reload()
+    assert not starts_from_snapshot(page), "the new copy was stored"
     expect(page.get_by_role("alert")).to_have_count(0)
 
 

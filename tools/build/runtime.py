@@ -14,6 +14,7 @@ from tools.setup import environment, node
 from tools.steps import SetupError, Step, digest, files_under, run
 
 PARTS = TOOLS / "build" / "engine"
+TRIMMING = TOOLS / "build" / "pyodide"
 PYODIDE = NODE_MODULES / "pyodide"
 TRIMMED = BUILD / "pyodide"
 PYSCRIPT = NODE_MODULES / "@pyscript" / "core"
@@ -22,14 +23,20 @@ STDLIB = BUILD / "stdlib.wasm"
 BYTECODE = BUILD / "engine.wasm"
 PYSCRIPT_BYTECODE = BUILD / "pyscript.wasm"
 SNAPSHOT = BUILD / "snapshot.wasm"
+PROGRAM = BUILD / "program" / "pyodide.asm.wasm"
+REST = BUILD / "program" / "rest.wasm"
 LOCK = ROOT / "package-lock.json"
+PAGE_START = WEB / "runtime" / "main.py"
 PAGE_MODULE = WEB / "runtime" / "serve_page.py"
 PYSCRIPT_MODULES = BUILD / "pyscript-modules.json"
+
+SPLITTING = ("split_pyodide", "usual_requests", "mark_functions", "split_program", "wasm_file")
 
 NO_PYODIDE = "Pyodide could not be trimmed; see the lines above."
 NO_WHEEL = "The engine's wheel could not be built; see the lines above."
 NO_STDLIB = "Pyodide's standard library could not be compiled; see the lines above."
 NO_BYTECODE = "The engine could not be compiled; see the lines above."
+NO_PROGRAM = "Pyodide's program could not be split; see the lines above."
 NO_SNAPSHOT = "The memory snapshot could not be made; see the lines above."
 BROKEN = (
     "The engine does not load with the trimmed standard library; see the lines above, and "
@@ -55,14 +62,14 @@ def in_pyodide(script: str, *arguments: Path, problem: str, stdlib: Path | None 
 
 def trim_pyodide() -> None:
     shutil.rmtree(TRIMMED, ignore_errors=True)
-    tables = node.run_script(PARTS / "codec_tables.mjs", PYODIDE, problem=NO_PYODIDE)
-    node.run_script(PARTS / "trim_pyodide.mjs", PYODIDE, TRIMMED, tables, problem=NO_PYODIDE)
+    tables = node.run_script(TRIMMING / "codec_tables.mjs", PYODIDE, problem=NO_PYODIDE)
+    node.run_script(TRIMMING / "trim_pyodide.mjs", PYODIDE, TRIMMED, tables, problem=NO_PYODIDE)
 
 
 def prepare_pyodide() -> None:
     """Enough to run Python code in Pyodide under Node.js."""
     BUILD.mkdir(exist_ok=True)
-    scripts = [PARTS / f"{name}.mjs" for name in ("trim_pyodide", "codec_tables", "unused_code")]
+    scripts = [TRIMMING / f"{name}.mjs" for name in ("trim_pyodide", "codec_tables", "unused_code", "wasm_file")]
     Step("Pyodide trimmed", [*scripts, LOCK], [TRIMMED]).run(trim_pyodide)
 
 
@@ -95,6 +102,12 @@ def make_snapshot() -> None:
     node.run_script(PARTS / "make_snapshot.mjs", SNAPSHOT, *parts, problem=NO_SNAPSHOT)
     content = SNAPSHOT.read_bytes()
     SNAPSHOT.write_bytes(pack.header(len(content)) + content)
+
+
+def split_pyodide() -> None:
+    PROGRAM.parent.mkdir(exist_ok=True)
+    parts = (STDLIB, PYSCRIPT_BYTECODE, SNAPSHOT, PAGE_START)
+    node.run_script(TRIMMING / "split_pyodide.mjs", PROGRAM, REST, *parts, problem=NO_PROGRAM)
 
 
 def compile_stdlib() -> None:
@@ -133,3 +146,6 @@ def prepare() -> None:
     )
     from_engine = digest([*files_under(TRIMMED), STDLIB, BYTECODE, PYSCRIPT_MODULES])
     Step("memory snapshot", [PARTS / "make_snapshot.mjs", *driver], [SNAPSHOT], extra=from_engine).run(make_snapshot)
+    splitting = [path for path in files_under(TRIMMING) if path.stem in SPLITTING]
+    complete = digest([*files_under(TRIMMED), STDLIB, PYSCRIPT_BYTECODE, SNAPSHOT])
+    Step("Pyodide split", [*splitting, *driver, PAGE_START], [PROGRAM, REST], extra=complete).run(split_pyodide)

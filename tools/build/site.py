@@ -19,7 +19,11 @@ from tools.steps import Step, digest, files_under, run
 
 FIXED = "fixed"
 HERE = TOOLS / "build"
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+PYODIDE_FILES = (
+    runtime.TRIMMED / "pyodide.mjs",
+    runtime.TRIMMED / "pyodide.asm.mjs",
+    runtime.PROGRAM,
+)
 PYSCRIPT_PATTERNS = ("core.js", "core-*.js", "error-*.js")
 VENDOR = {"uqr.mjs": "uqr/dist/index.mjs"}
 NOT_SHIPPED = (".d.mts", ".d.ts", ".md", "shots.json", runtime.PAGE_MODULE.name)
@@ -59,9 +63,9 @@ def copy_runtime(dist: Path) -> None:
     """Pyodide, PyScript, the engine and the standard library, with ``files.mjs``, which lists their names."""
     home = dist / "runtime"
     pyodide_version = package_version(runtime.PYODIDE)
-    trimmed = [runtime.TRIMMED / name for name in PYODIDE_FILES]
-    pyodide = f"{FIXED}/pyodide-{pyodide_version}-{short_hash(*trimmed)}/"
-    for path in trimmed:
+    parts = [*PYODIDE_FILES, runtime.REST]
+    pyodide = f"{FIXED}/pyodide-{pyodide_version}-{short_hash(*parts)}/"
+    for path in parts:
         copy(path, home / pyodide / path.name)
 
     pyscript = f"{FIXED}/pyscript-{package_version(runtime.PYSCRIPT)}/"
@@ -79,7 +83,7 @@ def copy_runtime(dist: Path) -> None:
     for name, path in made.items():
         copy(path, home / packs[name])
 
-    program = [f"{pyodide}{name}" for name in PYODIDE_FILES]
+    program = [f"{pyodide}{path.name}" for path in PYODIDE_FILES]
     large = [*program[1:], *packs.values()]
     checked = [*packs.values(), *(path for path in program if path.endswith(".mjs")), "main.py"]
     lock = json.loads((runtime.PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
@@ -88,6 +92,7 @@ def copy_runtime(dist: Path) -> None:
         "core": f"{pyscript}core.js",
         "preload": [f"{pyscript}{path.name}" for path in modules],
         "pyodide": pyodide,
+        "rest": f"{pyodide}{runtime.REST.name}",
         **packs,
         "snapshotSize": pack.snapshot_size(runtime.SNAPSHOT),
         "bytes": {path: (home / path).stat().st_size for path in large},
@@ -131,7 +136,14 @@ def assemble() -> None:
 
 
 def prepare() -> None:
-    engine = [runtime.BYTECODE, runtime.PYSCRIPT_BYTECODE, runtime.STDLIB, runtime.SNAPSHOT]
+    engine = [
+        runtime.BYTECODE,
+        runtime.PYSCRIPT_BYTECODE,
+        runtime.STDLIB,
+        runtime.SNAPSHOT,
+        runtime.PROGRAM,
+        runtime.REST,
+    ]
     made = digest([*engine, *files_under(runtime.TRIMMED), ROOT / "package-lock.json"])
     fonts.prepare()
     makers = [HERE / "site.py", *files_under(HERE / "page"), *files_under(HERE / "content")]

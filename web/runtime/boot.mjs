@@ -4,6 +4,7 @@
 import { files } from "./files.mjs";
 import { installMemoryDatabases } from "./indexeddb.js";
 import { EMPTY_ZIP, fillSnapshot, LIBRARY, unpack } from "./pack.js";
+import { connectRest, readNow } from "./rest.js";
 
 /** @typedef {import("../js/engine/download.js").Pack} Pack */
 /** @typedef {import("../js/engine/download.js").SnapshotParts} SnapshotParts */
@@ -23,6 +24,7 @@ const WRITES_MODULES = /^import os as _os\nfrom pathlib import Path as _Path\n[\
 
 const NO_STDLIB = "no-stdlib.zip";
 const LIBRARY_DELAY = 3000; // milliseconds
+const AGAIN = "?again"; // tells sw.js that the copy on the device is damaged
 
 /** @param {string} path */
 const address = (path) => new URL(path, import.meta.url).href;
@@ -88,6 +90,7 @@ function useModule(prepare) {
     report({ stage: "engine" });
     try {
       const instance = await WebAssembly.instantiate(given.wasm, imports);
+      connectRest(instance, imports, (again) => readNow(address(files.rest) + (again ? AGAIN : "")));
       const { buffer } = /** @type {WebAssembly.Memory} */ (instance.exports.memory);
       prepare(given, new Uint8Array(buffer));
       return { module: given.wasm, instance };

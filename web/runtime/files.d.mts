@@ -7,6 +7,8 @@ export declare const files: {
   preload: string[];
   /** The folder of Pyodide. */
   pyodide: string;
+  /** The part of Pyodide's program that is hardly ever needed. */
+  rest: string;
   /** The standard library, the engine and PyScript's own Python modules, each compiled, as a pack. */
   stdlib: string;
   engine: string;

@@ -32,6 +32,11 @@ export function unpack(system, folder, pack) {
   }
 }
 
+/** @param {Uint8Array} pack @returns {number} */
+export function snapshotSize(pack) {
+  return JSON.parse(new TextDecoder().decode(pack.subarray(HEADER, pack.indexOf(0x0a, HEADER)))).size;
+}
+
 /**
  * Completes a snapshot of Python's memory. The pack contains a line of JSON, Pyodide's heading and the pieces of memory that differ
  * from the program's own (see tools/build/engine/make_snapshot.mjs).

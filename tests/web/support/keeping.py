@@ -12,11 +12,36 @@ from tests.web.support import driver
 from tools.serve.server import Server
 
 NOTICE = "#notice"
+FROM_SNAPSHOT = """() => new Promise((resolve) => new PerformanceObserver((list) => {
+    const found = list.getEntriesByName("chiefdoms:engine")[0];
+    if (found) resolve(found.detail.snapshot);
+}).observe({ type: "mark", buffered: true }))"""
+DAMAGE = """async (path) => {
+    const address = new URL(path, document.baseURI).href;
+    for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        const copy = await cache.match(address);
+        if (!copy) continue;
+        await cache.put(address, new Response("{ half of", { headers: copy.headers }));
+        return true;
+    }
+    return false;
+}"""
 
 
 def wait_for_copies(page: Page) -> None:
     """Wait until the site is stored on the device."""
     page.evaluate("navigator.serviceWorker.ready.then(() => {})")
+
+
+def damage_copy(page: Page, path: str) -> None:
+    """Cut off a file in the copy on the device."""
+    assert page.evaluate(DAMAGE, path), path
+
+
+def starts_from_snapshot(page: Page) -> bool:
+    """Whether the engine, when it is ready, has continued from the snapshot of Python's memory."""
+    return bool(page.evaluate(FROM_SNAPSHOT))
 
 
 def go(page: Page, site: Server, route: str) -> None:

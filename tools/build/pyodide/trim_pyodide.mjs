@@ -1,5 +1,5 @@
 // Writes a copy of Pyodide without what the site does not use:
-//   node tools/build/engine/trim_pyodide.mjs PYODIDE OUTPUT TABLES
+//   node tools/build/pyodide/trim_pyodide.mjs PYODIDE OUTPUT TABLES
 // Pyodide exports some 8,500 C functions and variables to modules that may be loaded later. The site loads none, and at every
 // start each export takes its time. Those that Pyodide's own JavaScript names stay; of the others, functions that nothing
 // else uses are removed from the program too, and so is the script's own code that is then unused. TABLES (see
@@ -8,6 +8,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import binaryen from "binaryen";
 import { unusedCode, withoutRanges } from "./unused_code.mjs";
+import { dataSegmentsOf } from "./wasm_file.mjs";
 
 const [pyodide, output, tables] = process.argv.slice(2);
 const [PROGRAM, SCRIPT, LOADER] = ["pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs"];
@@ -21,7 +22,7 @@ const program = readFileSync(join(pyodide, PROGRAM));
 const script = readFileSync(join(pyodide, SCRIPT), "utf8");
 const found = ASSIGNMENTS.exec(script);
 if (!found)
-  throw new Error(`${SCRIPT} does not assign its exports as expected; see tools/build/engine/trim_pyodide.mjs`);
+  throw new Error(`${SCRIPT} does not assign its exports as expected; see tools/build/pyodide/trim_pyodide.mjs`);
 const [all, variables, statements] = found;
 const loader = readFileSync(join(pyodide, LOADER), "utf8");
 const otherCode = script.replace(all, "") + loader;
@@ -38,45 +39,11 @@ const kept = exported.filter(
 );
 const keptNames = new Set(kept.map(({ name }) => name));
 
-const [HEADER, DATA_SECTION] = [8, 11]; // bytes of a module's header; see the WebAssembly specification, "Binary Format"
-
-/** Reads the numbers of a module's binary format, one after the other. @param {Uint8Array} bytes @param {number} position */
-function reader(bytes, position) {
-  const next = () => {
-    let value = 0;
-    for (let shift = 0; ; shift += 7) {
-      const byte = bytes[position++];
-      value |= (byte & 0x7f) << shift;
-      if (byte < 0x80) return value >>> 0;
-    }
-  };
-  const skip = (/** @type {number} */ count) => {
-    position += count;
-  };
-  return { next, skip, position: () => position };
-}
-
-/** Where the parts of the memory are in the file. @param {Uint8Array} bytes */
-function* dataSegments(bytes) {
-  const { next, skip, position } = reader(bytes, HEADER);
-  while (next() !== DATA_SECTION) skip(next());
-  next(); // size of the section
-  for (let left = next(); left > 0; left -= 1) {
-    if (next() !== 0) throw new Error(`${PROGRAM} has data of another kind than expected`);
-    skip(1); // i32.const
-    const start = next();
-    skip(1); // end
-    const size = next();
-    yield { start, size, place: position() };
-    skip(size);
-  }
-}
-
 /** @param {Uint8Array} bytes */
 function emptyTables(bytes) {
   /** @type {[number, number][]} */
   const ranges = JSON.parse(tables);
-  for (const { start, size, place } of dataSegments(bytes)) {
+  for (const { start, size, place } of dataSegmentsOf(bytes)) {
     for (const [from, length] of ranges) {
       const [first, end] = [Math.max(from, start), Math.min(from + length, start + size)];
       if (first < end) bytes.fill(0, place + first - start, place + end - start);

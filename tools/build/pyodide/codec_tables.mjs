@@ -1,5 +1,5 @@
 // Prints where Pyodide's memory contains the tables of the Chinese, Japanese and Korean encodings, as [start, size] of each in
-// JSON:  node tools/build/engine/codec_tables.mjs PYODIDE
+// JSON:  node tools/build/pyodide/codec_tables.mjs PYODIDE
 // They take half a megabyte, and our standard library has no module that uses them.
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";

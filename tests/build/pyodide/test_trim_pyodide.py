@@ -52,7 +52,7 @@ def trim(folder: Path, script: str, tables: str = TABLES) -> Path:
     (pyodide / "pyodide.asm.mjs").write_text(script)
     for name in ("pyodide.mjs", "python_stdlib.zip", "pyodide-lock.json"):
         (pyodide / name).write_text("")
-    node.run_script(runtime.PARTS / "trim_pyodide.mjs", pyodide, trimmed, tables, problem=runtime.NO_PYODIDE)
+    node.run_script(runtime.TRIMMING / "trim_pyodide.mjs", pyodide, trimmed, tables, problem=runtime.NO_PYODIDE)
     return trimmed
 
 

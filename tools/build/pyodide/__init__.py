@@ -1,0 +1,1 @@
+"""Pyodide, trimmed to what the site uses."""
