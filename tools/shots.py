@@ -135,6 +135,7 @@ def open_screen(page: Page, address: str, language: str, route: str) -> None:
 
 
 BITMAPS = {
+    "favicon": ("icon", 64),
     "icon-192": ("icon", 192),
     "icon-512": ("icon", 512),
     "maskable-512": ("maskable", 512),

@@ -131,7 +131,7 @@ READY = """() => new Promise((resolve) => new PerformanceObserver((list) => {
 def runtime_files() -> list[str]:
     """What a later visit reads of the runtime."""
     found = [path.relative_to(DIST).as_posix() for path in sorted((DIST / "runtime").rglob("*"))]
-    read = r"(pyodide\.asm\.(mjs|wasm)|pyodide\.mjs|boot\.mjs|main\.py|fixed/(pyscript|snapshot)-\w+\.wasm)$"
+    read = r"(pyodide\.asm\.(mjs|wasm)|pyodide\.mjs|boot\.mjs|main\.py|fixed/snapshot-\w+\.wasm)$"
     return [path for path in found if re.search(read, path)]
 
 

@@ -21,7 +21,6 @@ PYSCRIPT = NODE_MODULES / "@pyscript" / "core"
 WHEELS = BUILD / "wheel"
 STDLIB = BUILD / "stdlib.wasm"
 BYTECODE = BUILD / "engine.wasm"
-PYSCRIPT_BYTECODE = BUILD / "pyscript.wasm"
 SNAPSHOT = BUILD / "snapshot.wasm"
 PROGRAM = BUILD / "program" / "pyodide.asm.wasm"
 REST = BUILD / "program" / "rest.wasm"
@@ -94,7 +93,7 @@ def without_command_line(path: Path) -> None:
 def compile_engine() -> None:
     node.run_script(PARTS / "pyscript_modules.mjs", PYSCRIPT_MODULES, problem=NO_BYTECODE)
     sources = (wheel(), PYSCRIPT_MODULES, PAGE_MODULE)
-    in_pyodide("compile_engine.py", BYTECODE, PYSCRIPT_BYTECODE, *sources, problem=NO_BYTECODE)
+    in_pyodide("compile_engine.py", BYTECODE, *sources, problem=NO_BYTECODE)
 
 
 def make_snapshot() -> None:
@@ -106,7 +105,7 @@ def make_snapshot() -> None:
 
 def split_pyodide() -> None:
     PROGRAM.parent.mkdir(exist_ok=True)
-    parts = (STDLIB, PYSCRIPT_BYTECODE, SNAPSHOT, PAGE_START)
+    parts = (STDLIB, SNAPSHOT, PAGE_START)
     node.run_script(TRIMMING / "split_pyodide.mjs", PROGRAM, REST, *parts, problem=NO_PROGRAM)
 
 
@@ -139,13 +138,14 @@ def prepare() -> None:
     stdlib = [PARTS / "compile_stdlib.py", *driver, LOCK]
     Step("standard library", stdlib, [STDLIB], extra=imports_of_engine()).run(compile_stdlib)
     compiled = [*engine, PAGE_MODULE, PARTS / "compile_engine.py", *driver, LOCK]
-    Step("engine compiled", compiled, [BYTECODE, PYSCRIPT_BYTECODE]).run(compile_engine)
+    Step("engine compiled", compiled, [BYTECODE]).run(compile_engine)
     made = digest([*files_under(TRIMMED), STDLIB, wheel()])
     Step("engine loads", [PARTS / "check_runtime.py"], [], extra=made).run(
         lambda: in_pyodide("check_runtime.py", wheel(), problem=BROKEN, stdlib=STDLIB)
     )
     from_engine = digest([*files_under(TRIMMED), STDLIB, BYTECODE, PYSCRIPT_MODULES])
-    Step("memory snapshot", [PARTS / "make_snapshot.mjs", *driver], [SNAPSHOT], extra=from_engine).run(make_snapshot)
+    snapshot = [PARTS / "make_snapshot.mjs", PARTS / "import_all.py", *driver]
+    Step("memory snapshot", snapshot, [SNAPSHOT], extra=from_engine).run(make_snapshot)
     splitting = [path for path in files_under(TRIMMING) if path.stem in SPLITTING]
-    complete = digest([*files_under(TRIMMED), STDLIB, PYSCRIPT_BYTECODE, SNAPSHOT])
+    complete = digest([*files_under(TRIMMED), STDLIB, SNAPSHOT])
     Step("Pyodide split", [*splitting, *driver, PAGE_START], [PROGRAM, REST], extra=complete).run(split_pyodide)

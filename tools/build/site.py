@@ -76,7 +76,6 @@ def copy_runtime(dist: Path) -> None:
     made = {
         "stdlib": runtime.STDLIB,
         "engine": runtime.BYTECODE,
-        "pyscript": runtime.PYSCRIPT_BYTECODE,
         "snapshot": runtime.SNAPSHOT,
     }
     packs = {name: f"{FIXED}/{name}-{short_hash(path)}.wasm" for name, path in made.items()}
@@ -94,7 +93,7 @@ def copy_runtime(dist: Path) -> None:
         "pyodide": pyodide,
         "rest": f"{pyodide}{runtime.REST.name}",
         **packs,
-        "snapshotSize": pack.snapshot_size(runtime.SNAPSHOT),
+        "snapshotHeading": pack.snapshot_heading(runtime.SNAPSHOT),
         "bytes": {path: (home / path).stat().st_size for path in large},
         "sums": {path: hashlib.sha256((home / path).read_bytes()).hexdigest() for path in checked},
         "lock": {"info": lock["info"], "packages": {}},
@@ -138,7 +137,6 @@ def assemble() -> None:
 def prepare() -> None:
     engine = [
         runtime.BYTECODE,
-        runtime.PYSCRIPT_BYTECODE,
         runtime.STDLIB,
         runtime.SNAPSHOT,
         runtime.PROGRAM,

@@ -3,13 +3,14 @@
 // the files that the page has downloaded.
 import { files } from "./files.mjs";
 import { installMemoryDatabases } from "./indexeddb.js";
-import { EMPTY_ZIP, fillSnapshot, LIBRARY, unpack } from "./pack.js";
+import { EMPTY_ZIP, LIBRARY, Snapshot, unpack } from "./pack.js";
 import { connectRest, readNow } from "./rest.js";
 
 /** @typedef {import("../js/engine/download.js").Pack} Pack */
 /** @typedef {import("../js/engine/download.js").SnapshotParts} SnapshotParts */
 /** @typedef {import("../js/engine/download-worker.js").FirstParts} FirstParts */
 /** @typedef {import("./pack.js").FileSystem} FileSystem */
+/** @typedef {import("./pack.js").Program} Program */
 
 export const { version } = files;
 
@@ -80,7 +81,7 @@ function serveOnce(contents) {
 
 /**
  * Makes Pyodide wait for the module that the page compiles.
- * @param {(parts: FirstParts, memory: Uint8Array) => void} prepare is given the program's memory before it runs
+ * @param {(parts: FirstParts, program: Program) => void} prepare is called before the program runs
  */
 function useModule(prepare) {
   const real = WebAssembly.instantiateStreaming;
@@ -91,8 +92,7 @@ function useModule(prepare) {
     try {
       const instance = await WebAssembly.instantiate(given.wasm, imports);
       connectRest(instance, imports, (again) => readNow(address(files.rest) + (again ? AGAIN : "")));
-      const { buffer } = /** @type {WebAssembly.Memory} */ (instance.exports.memory);
-      prepare(given, new Uint8Array(buffer));
+      prepare(given, /** @type {Program} */ (/** @type {unknown} */ (instance.exports)));
       return { module: given.wasm, instance };
     } catch (error) {
       report({ stage: "engine", problem: String(error) }); // Pyodide would only wait
@@ -110,7 +110,7 @@ for (const early of [script, pyodide]) early.catch(() => {}); // loadPyodide get
 /**
  * Pyodide prepares itself while the page is still downloading.
  * @param {Record<string, unknown>} options
- * @param {(parts: FirstParts, memory: Uint8Array) => void} prepare
+ * @param {(parts: FirstParts, program: Program) => void} prepare
  */
 async function start(options, prepare) {
   serveOnce({ [address(`${files.pyodide}pyodide.asm.wasm`)]: "", [address(NO_STDLIB)]: EMPTY_ZIP });
@@ -130,9 +130,9 @@ async function start(options, prepare) {
  * @param {Record<string, unknown>} options
  */
 async function restore(options) {
-  const memory = new Uint8Array(files.snapshotSize);
-  const interpreter = await start({ ...options, _loadSnapshot: memory }, (given, initial) => {
-    fillSnapshot(memory, initial, /** @type {SnapshotParts} */ (given).snapshot);
+  const snapshot = new Snapshot(files.snapshotHeading);
+  const interpreter = await start({ ...options, _loadSnapshot: snapshot }, (given, program) => {
+    snapshot.prepare(/** @type {SnapshotParts} */ (given).snapshot, program);
   });
   interpreter._api.config._loadSnapshot = undefined; // Pyodide would keep these megabytes
   interpreter.runPython("import random; random.seed()"); // else the same on every visit
@@ -177,7 +177,6 @@ function skipSources(interpreter) {
 export async function loadPyodide(options) {
   try {
     const interpreter = await ((await parts.plain) ? build(options) : restore(options));
-    unpack(interpreter.FS, ".", (await parts.first).pyscript);
     skipSources(interpreter);
     return interpreter;
   } catch (error) {

@@ -9,13 +9,12 @@ export declare const files: {
   pyodide: string;
   /** The part of Pyodide's program that is hardly ever needed. */
   rest: string;
-  /** The standard library, the engine and PyScript's own Python modules, each compiled, as a pack. */
+  /** The standard library, and the engine with PyScript's own Python modules, compiled, as packs. */
   stdlib: string;
   engine: string;
-  pyscript: string;
-  /** Python's memory with the engine imported, as a pack, and its size when it is complete. */
+  /** Python's memory with the engine imported, as a pack, and the size of Pyodide's heading in it. */
   snapshot: string;
-  snapshotSize: number;
+  snapshotHeading: number;
   /** Size of each large file after decoding, by address. */
   bytes: Record<string, number>;
   /** The SHA-256 of files that are checked when they arrive, by address. */

@@ -32,29 +32,57 @@ export function unpack(system, folder, pack) {
   }
 }
 
-/** @param {Uint8Array} pack @returns {number} */
-export function snapshotSize(pack) {
-  return JSON.parse(new TextDecoder().decode(pack.subarray(HEADER, pack.indexOf(0x0a, HEADER)))).size;
+/** @typedef {{ start: number, program: number, pieces: [start: number, size: number][] }} SnapshotIndex */
+/** @typedef {{ memory: WebAssembly.Memory, emscripten_get_sbrk_ptr: () => number }} Program its exports */
+
+/**
+ * @param {Uint8Array} pack
+ * @returns {{ index: SnapshotIndex, contents: number }} and where its contents begin
+ */
+export function snapshotIndex(pack) {
+  const contents = pack.indexOf(0x0a, HEADER) + 1;
+  return { index: JSON.parse(new TextDecoder().decode(pack.subarray(HEADER, contents))), contents };
 }
 
 /**
- * Completes a snapshot of Python's memory. The pack contains a line of JSON, Pyodide's heading and the pieces of memory that differ
- * from the program's own (see tools/build/engine/make_snapshot.mjs).
- * @param {Uint8Array} snapshot empty, as large as the build says
- * @param {Uint8Array} initial the memory of the program before it runs
- * @param {Uint8Array} pack
+ * Python's memory with the engine imported, for Pyodide to restore. The pack contains a line of JSON, Pyodide's heading and the
+ * pieces of memory that differ from the program's own (see tools/build/engine/make_snapshot.mjs). Pyodide would copy all of the
+ * memory; this writes only the pieces, when Pyodide asks for what comes after the heading.
  */
-export function fillSnapshot(snapshot, initial, pack) {
-  let position = pack.indexOf(0x0a, HEADER) + 1;
-  /** @type {{ start: number, program: number, size: number, pieces: [start: number, size: number][] }} */
-  const { start, program, size, pieces } = JSON.parse(new TextDecoder().decode(pack.subarray(HEADER, position)));
-  if (size !== snapshot.length) throw new Error("the snapshot has another size");
-  snapshot.set(pack.subarray(position, position + start));
-  snapshot.set(initial.subarray(0, program), start);
-  position += start;
-  for (const [from, length] of pieces) {
-    snapshot.set(pack.subarray(position, position + length), start + from);
-    position += length;
+export class Snapshot extends Uint8Array {
+  static get [Symbol.species]() {
+    return Uint8Array;
   }
-  if (position !== pack.length) throw new Error("the snapshot is damaged");
+
+  #restore = () => {};
+
+  /**
+   * @param {Uint8Array} pack
+   * @param {Program} program before it runs
+   */
+  prepare(pack, { memory, emscripten_get_sbrk_ptr }) {
+    const { index, contents } = snapshotIndex(pack);
+    const { start, program, pieces } = index;
+    const size = pieces.reduce((sum, [, length]) => sum + length, start);
+    if (start !== this.length || contents + size !== pack.length) throw new Error("the snapshot is damaged");
+    this.set(pack.subarray(contents, contents + start));
+    const initial = new Uint8Array(memory.buffer, 0, program).slice();
+    this.#restore = () => {
+      const bytes = new Uint8Array(memory.buffer);
+      const used = new Uint32Array(memory.buffer, emscripten_get_sbrk_ptr(), 1)[0];
+      bytes.set(initial);
+      bytes.fill(0, program, used);
+      let position = contents + start;
+      for (const [from, length] of pieces) {
+        bytes.set(pack.subarray(position, position + length), from);
+        position += length;
+      }
+    };
+  }
+
+  /** @override @param {number} [from] @param {number} [to] */
+  subarray(from, to) {
+    if (to === undefined) this.#restore();
+    return super.subarray(from, to);
+  }
 }

@@ -53,8 +53,8 @@ def test_code_may_be_in_its_first_line_as_a_whole() -> None:
     assert traceback.extract_tb(caught.tb)[-1].lineno == code.co_firstlineno
 
 
-def test_the_size_of_a_snapshot_is_read_from_its_pack(tmp_path: Path) -> None:
-    content = b'{"start":0,"program":0,"size":12345,"pieces":[]}\nmore'
+def test_the_size_of_a_snapshot_s_heading_is_read_from_its_pack(tmp_path: Path) -> None:
+    content = b'{"start":128,"program":0,"pieces":[]}\nmore'
     path = tmp_path / "snapshot.wasm"
     path.write_bytes(pack.header(len(content)) + content)
-    assert pack.snapshot_size(path) == 12345
+    assert pack.snapshot_heading(path) == 128

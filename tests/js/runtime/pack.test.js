@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { EMPTY_ZIP, fillSnapshot, unpack } from "../../../web/runtime/pack.js";
+import { EMPTY_ZIP, Snapshot, unpack } from "../../../web/runtime/pack.js";
 
 /** A pack as tools/build/engine/pack.py makes it. @param {Record<string, string>} files */
 function packOf(files) {
@@ -34,24 +34,31 @@ test("the files of a pack are written where they belong, whatever they contain, 
 });
 
 const HEADER = "\n".repeat(19); // whatever is in it
-const INDEX = '{"start":2,"program":4,"size":8,"pieces":[[1,2],[5,1]]}\n';
+const INDEX = '{"start":2,"program":7,"pieces":[[1,2],[9,1]]}\n';
+const BREAK = 64; // the address of where the memory in use ends
 
-/** @param {string} text @param {number} [size] */
-function completed(text, size = 8) {
-  const snapshot = new Uint8Array(size);
-  fillSnapshot(snapshot, Uint8Array.from(Buffer.from("program")), Uint8Array.from(Buffer.from(text)));
-  return Buffer.from(snapshot).toString();
+/** The memory of a program that has begun to run, when Pyodide has restored the snapshot. @param {string} text */
+function restored(text) {
+  const memory = new WebAssembly.Memory({ initial: 1 });
+  const bytes = new Uint8Array(memory.buffer);
+  bytes.set(Buffer.from("program"));
+  const snapshot = new Snapshot(2);
+  snapshot.prepare(Uint8Array.from(Buffer.from(text)), { memory, emscripten_get_sbrk_ptr: () => BREAK });
+  bytes.set(Buffer.from("PROGRAM and more")); // it runs
+  bytes[BREAK] = 20;
+  bytes.set(snapshot.subarray(2)); // as Pyodide does it
+  return { heading: Buffer.from(snapshot).toString(), memory: Buffer.from(bytes.subarray(0, 12)).toString() };
 }
 
 test("a snapshot is Pyodide's heading, the program's memory and the pieces that differ from it", () => {
-  assert.equal(completed(`${HEADER}${INDEX}>>abc`), ">>pabg\0c");
+  assert.deepEqual(restored(`${HEADER}${INDEX}>>abc`), { heading: ">>", memory: "pabgram\0\0c\0\0" });
 });
 
 test("a damaged snapshot is an error", () => {
   for (const text of ["", "no index", `${HEADER}${INDEX}>>ab`, `${HEADER}${INDEX}>>abcd`]) {
-    assert.throws(() => completed(text));
+    assert.throws(() => restored(text));
   }
-  assert.throws(() => completed(`${HEADER}${INDEX}>>abc`, 9));
+  assert.throws(() => restored(`${HEADER}${INDEX.replace("2", "3")}>>abc`), "another heading than was expected");
 });
 
 test("the empty zip is a valid zip file", () => {

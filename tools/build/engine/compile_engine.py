@@ -1,9 +1,9 @@
 """Runs inside Pyodide: compiles the wheel and PyScript's own Python modules.
 
-    compile_engine.py ENGINE_OUTPUT PYSCRIPT_OUTPUT WHEEL PYSCRIPT_MODULES PAGE_MODULE
+    compile_engine.py OUTPUT WHEEL PYSCRIPT_MODULES PAGE_MODULE
 
-The packs contain compiled modules instead of their sources. PYSCRIPT_MODULES is a JSON file that maps PyScript's folder
-and file names to sources. PAGE_MODULE, which imports from PyScript, is in the same pack.
+The pack contains compiled modules instead of their sources. PYSCRIPT_MODULES is a JSON file that maps PyScript's folder
+and file names to sources.
 """
 
 from __future__ import annotations
@@ -43,10 +43,9 @@ def compiled(sources: Iterable[tuple[str, str]]) -> dict[str, bytes]:
     }
 
 
-def main(engine: Path, pyscript: Path, wheel: Path, modules: Path, page: Path) -> None:
-    write_pack(engine, compiled(wheel_sources(wheel)))
-    own = pyscript_sources(json.loads(modules.read_text()))
-    write_pack(pyscript, compiled([*own, (page.name, page.read_text())]))
+def main(output: Path, wheel: Path, modules: Path, page: Path) -> None:
+    pyscript = pyscript_sources(json.loads(modules.read_text()))
+    write_pack(output, compiled([*wheel_sources(wheel), *pyscript, (page.name, page.read_text())]))
 
 
 if __name__ == "__main__":

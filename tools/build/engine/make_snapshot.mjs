@@ -1,6 +1,5 @@
 // Writes a snapshot of Pyodide's memory after importing the engine, from which every start continues:
 //   node tools/build/engine/make_snapshot.mjs OUTPUT STDLIB_PACK BYTECODE_PACK PYSCRIPT_MODULES.json
-// The snapshot contains no files, so everything that the engine and PyScript import is imported here.
 import { readFileSync, writeFileSync } from "node:fs";
 import { unpack } from "../../../web/runtime/pack.js";
 
@@ -28,35 +27,10 @@ const pyodide = await loadWithLibrary(stdlib, {
   env: { PYTHONDONTWRITEBYTECODE: "1", PYTHONHASHSEED: "0" },
 });
 unpack(pyodide.FS, ".", readFileSync(bytecode));
-pyodide.globals.set("_sources", readFileSync(modules, "utf8"));
-pyodide.runPython(`
-def _import_all():
-    import gc, importlib, json, pathlib, random, re, sys
-
-    def texts(tree):
-        for value in tree.values():
-            yield from [value] if isinstance(value, str) else texts(value)
-
-    for source in texts(json.loads(_sources)):
-        names = re.findall(r"^\\s*from ([\\w.]+) import", source, re.MULTILINE)
-        for line in re.findall(r"^\\s*import ([\\w., ]+)$", source, re.MULTILINE):
-            names += [part.split()[0] for part in line.split(",")]
-        for name in names:
-            if name.partition(".")[0] in sys.stdlib_module_names and importlib.util.find_spec(name):
-                importlib.import_module(name)
-    home = pathlib.Path("/home/pyodide")
-    for path in sorted((home / "chiefdoms").rglob("*.pyc")):
-        parts = path.relative_to(home).with_suffix("").parts
-        importlib.import_module(".".join(parts).removesuffix(".__init__"))
-    from chiefdoms.bridge import handle
-    assert '"ok":true' in handle('{"op":"ping"}')
-    sys.path_importer_cache.clear()
-    random.seed(0)
-    gc.collect()
-
-_import_all()
-del _import_all, _sources
-`);
+const names = pyodide.globals.get("dict")();
+pyodide.runPython(readFileSync(new URL("import_all.py", import.meta.url), "utf8"), { globals: names });
+names.get("import_all")(readFileSync(modules, "utf8"));
+names.destroy();
 
 const GAP = 256; // bytes; a shorter run of equal bytes does not end a piece
 
@@ -85,8 +59,7 @@ const memory = snapshot.subarray(start);
 if (memory.length !== initial.length) throw new Error("the program's memory has grown, so it cannot be restored");
 const program = initial.findLastIndex((byte) => byte !== 0) + 1;
 const pieces = changedPieces(memory);
-const [lastStart, lastSize] = /** @type {[number, number]} */ (pieces.at(-1));
-const index = JSON.stringify({ start, program, size: start + lastStart + lastSize, pieces });
+const index = JSON.stringify({ start, program, pieces });
 const contents = pieces.map(([from, size]) => memory.subarray(from, from + size));
 writeFileSync(output, Buffer.concat([Buffer.from(`${index}\n`), snapshot.subarray(0, start), ...contents]));
 process.exit(0);

@@ -63,8 +63,8 @@ def write_pack(output: Path, files: Mapping[str, bytes]) -> None:
     output.write_bytes(header(len(content)) + content)
 
 
-def snapshot_size(path: Path) -> int:
-    """The size of the complete snapshot, which the pack of make_snapshot.mjs begins with."""
+def snapshot_heading(path: Path) -> int:
+    """The size of Pyodide's heading in a snapshot, with which the pack of make_snapshot.mjs begins."""
     with path.open("rb") as file:
         file.seek(len(header(0)))
-        return int(json.loads(file.readline())["size"])
+        return int(json.loads(file.readline())["start"])

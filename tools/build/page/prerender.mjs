@@ -27,6 +27,7 @@ Object.defineProperty(globalThis, "navigator", { value: { vendor: "", languages 
 const load = (path) => import(pathToFileURL(join(source, path)).href);
 const { t, useWords } = await load("js/base/words.js");
 const { openHome } = await load("js/screens/home.js");
+const { files } = await load("runtime/files.mjs");
 
 /** A page in which nothing is kept and the engine is on its way. */
 const app = {
@@ -65,6 +66,12 @@ function withFirstPicture(html) {
   return html.replace(STYLE, () => link + STYLE);
 }
 
+/** Says where PyScript's modules are, for web/js/head/first-paint.js. @param {string} html */
+function withPyScript(html) {
+  const paths = files.preload.map((/** @type {string} */ path) => `./runtime/${path}`);
+  return html.replace("<html", `<html data-pyscript="${paths.join(" ")}"`);
+}
+
 /** What changes with the language. */
 const BROKEN = /<section id="broken"[\s\S]*?<\/section>/;
 
@@ -84,5 +91,5 @@ for (const name of readdirSync(dist).filter((name) => name.endsWith(".html"))) {
     .slice(1)
     .map((language) => `<template lang="${language}">${inLanguage(language, parts)}</template>\n`);
   const page = inLanguage(FALLBACK, html).replace("</body>", () => `${templates.join("")}</body>`);
-  writeFileSync(path, isHome ? withFirstPicture(page) : page);
+  writeFileSync(path, withPyScript(isHome ? withFirstPicture(page) : page));
 }

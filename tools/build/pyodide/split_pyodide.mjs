@@ -1,9 +1,9 @@
 // Writes Pyodide's program in two files, the functions that visitors need and the rest:
-//   node tools/build/pyodide/split_pyodide.mjs PROGRAM REST STDLIB_PACK PYSCRIPT_PACK SNAPSHOT_PACK main.py
+//   node tools/build/pyodide/split_pyodide.mjs PROGRAM REST STDLIB_PACK SNAPSHOT_PACK main.py
 // To see what visitors need, it starts Python as the page does, asks the engine for everything that the page asks for
 // (usual_requests.py), and watches which functions are called.
 import { readFileSync, writeFileSync } from "node:fs";
-import { fillSnapshot, snapshotSize, unpack } from "../../../web/runtime/pack.js";
+import { Snapshot, snapshotIndex } from "../../../web/runtime/pack.js";
 import { markedFunctions, withMarks } from "./mark_functions.mjs";
 import { splitProgram } from "./split_program.mjs";
 
@@ -17,9 +17,9 @@ performance.now = () => {
 Date.now = () => START + time;
 crypto.getRandomValues = (numbers) => numbers.fill(0);
 
-const [output, restOutput, stdlib, pyscript, snapshot, main] = process.argv.slice(2);
-const pack = readFileSync(snapshot);
-const memory = new Uint8Array(snapshotSize(pack));
+const [output, restOutput, stdlib, snapshotPack, main] = process.argv.slice(2);
+const pack = readFileSync(snapshotPack);
+const snapshot = new Snapshot(snapshotIndex(pack).index.start);
 let program = new Uint8Array();
 /** @type {WebAssembly.Instance | undefined} */
 let instance;
@@ -29,14 +29,13 @@ WebAssembly.instantiate = async (source, imports) => {
   program = new Uint8Array(source);
   const made = await instantiate(withMarks(program), imports);
   instance = made.instance;
-  fillSnapshot(memory, new Uint8Array(instance.exports.memory.buffer), pack);
+  snapshot.prepare(pack, instance.exports);
   return made;
 };
 
 const { loadWithLibrary, shortenErrors } = await import("../engine/own_library.mjs");
 shortenErrors();
-const pyodide = await loadWithLibrary(stdlib, { _loadSnapshot: memory });
-unpack(pyodide.FS, ".", readFileSync(pyscript));
+const pyodide = await loadWithLibrary(stdlib, { _loadSnapshot: snapshot });
 pyodide.runPython("import random; random.seed()");
 
 // What PyScript does in a worker.

@@ -14,8 +14,13 @@ export const LANGUAGES = (globalThis.document?.documentElement.dataset.languages
 /** @type {Words} */
 let words = {};
 let language = FALLBACK;
-let plurals = new Intl.PluralRules(language);
-let numbers = new Intl.NumberFormat(language);
+/** Languages with other digits than 0 to 9; in all others, a small number needs no formatting. */
+const OWN_DIGITS = /^(ar|as|bn|ckb|dz|fa|ks|mni|mr|my|mzn|ne|ps|sa|sat|sd|uz)\b/;
+// Made when they are first needed, since that takes a phone a noticeable time.
+/** @type {Intl.PluralRules | undefined} */
+let plurals;
+/** @type {Intl.NumberFormat | undefined} */
+let numbers;
 
 /** The current language, or the one being loaded. */
 let wanted = language;
@@ -102,8 +107,8 @@ export function useWords(name, given) {
   words = given;
   language = name;
   wanted = name;
-  plurals = new Intl.PluralRules(language);
-  numbers = new Intl.NumberFormat(language);
+  plurals = undefined;
+  numbers = undefined;
 }
 
 /** The current language. */
@@ -191,6 +196,7 @@ export function tIn(game, key, values) {
 function pick(forms, count) {
   // "zero" and "one" may be worded specially in any language, whatever its plural rules.
   const named = count === 0 ? forms.zero : undefined;
+  plurals ??= new Intl.PluralRules(language);
   return /** @type {string} */ (named ?? forms[plurals.select(count)] ?? forms.other);
 }
 
@@ -199,6 +205,9 @@ function pick(forms, count) {
  * @param {number} value
  */
 export function number(value) {
+  if (Number.isInteger(value) && Math.abs(value) <= 999 && !OWN_DIGITS.test(language))
+    return String(value).replace("-", "−");
+  numbers ??= new Intl.NumberFormat(language);
   return numbers.format(value).replace("-", "−");
 }
 

@@ -22,9 +22,9 @@ addEventListener("message", (/** @type {MessageEvent<import("./download.js").Ord
 
 /** Large parts are handed over instead of being copied. @param {Parts} loaded */
 async function sendParts(loaded) {
-  if ("snapshot" in loaded) return send({ parts: loaded }, [loaded.pyscript.buffer, loaded.snapshot.buffer]);
+  if ("snapshot" in loaded) return send({ parts: loaded }, [loaded.snapshot.buffer]);
   const { engine, ...parts } = loaded;
-  send({ parts }, [parts.pyscript.buffer, parts.stdlib.buffer]);
+  send({ parts }, [parts.stdlib.buffer]);
   const pack = await engine;
   send({ engine: pack }, [pack.buffer]);
 }

@@ -8,8 +8,8 @@ import { copyOf } from "./device-copy.js";
  * its memory. If there is something wrong with that, it starts plainly, with the library and the engine. It takes a while before
  * it needs the engine then, so that comes last.
  * @typedef {Uint8Array<ArrayBuffer>} Pack
- * @typedef {{ wasm: WebAssembly.Module, pyscript: Pack, snapshot: Pack }} SnapshotParts
- * @typedef {{ wasm: WebAssembly.Module, pyscript: Pack, stdlib: Pack, engine: Promise<Pack> }} PlainParts
+ * @typedef {{ wasm: WebAssembly.Module, snapshot: Pack }} SnapshotParts
+ * @typedef {{ wasm: WebAssembly.Module, stdlib: Pack, engine: Promise<Pack> }} PlainParts
  * @typedef {SnapshotParts | PlainParts} Parts
  * @typedef {{ loaded: number, total: number }} Bytes
  */
@@ -139,14 +139,13 @@ export const readSnapshot = () => bytesOf(files.snapshot, () => {});
 export async function download(onProgress, { plain, hasCopy }) {
   readsCopy = hasCopy;
   const count = counter(onProgress, totalBytes(plain));
-  const [wasm, pyscript, content] = await Promise.all([
+  const [wasm, content] = await Promise.all([
     compiledProgram(count),
-    bytesOf(files.pyscript, count),
     bytesOf(plain ? files.stdlib : files.snapshot, count),
     ...IMPORTED.map((path) => bytesOf(path, path in files.bytes ? count : () => {})),
   ]);
-  if (!plain) return { wasm, pyscript, snapshot: content };
-  return { wasm, pyscript, stdlib: content, engine: bytesOf(files.engine, count) };
+  if (!plain) return { wasm, snapshot: content };
+  return { wasm, stdlib: content, engine: bytesOf(files.engine, count) };
 }
 
 /**

@@ -20,7 +20,7 @@
     for (const part of parts) document.getElementById(part.id)?.replaceChildren(...part.childNodes);
   }
 
-  if (!/^#?\/?$/.test(location.hash) || !isNew()) root.dataset.arriving = "";
+  if (!/^#?\/?$/.test(location.hash) || !isNew() || navigator.serviceWorker?.controller) root.dataset.arriving = "";
 
   document.addEventListener(
     "readystatechange",

@@ -1,5 +1,5 @@
-// A classic script in <head>, so that the chosen theme is applied before the first paint and the texts are loaded soon. It
-// only does early what settings.js and language.js do later, with the same storage key.
+// A classic script in <head>, so that the chosen theme is applied before the first paint, and texts and engine are loaded
+// soon. It only does early what settings.js, language.js and pyscript.js do later, with the same storage key.
 (() => {
   const root = document.documentElement;
   /** @type {Record<string, unknown>} */
@@ -18,7 +18,15 @@
   const asked = navigator.languages.flatMap((name) => [name, name.split("-")[0]]);
   const language = [named, chosen.language, ...asked].find((name) => offered.includes(String(name))) ?? offered[0];
   root.lang = String(language);
-  const link = document.createElement("link");
-  Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: `./words/${language}.json` });
-  document.head.append(link);
+  fetchSoon({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href: `./words/${language}.json` });
+
+  // On a later visit everything is on the device, and the engine starts at once.
+  if (navigator.serviceWorker?.controller) {
+    for (const href of root.dataset.pyscript?.split(" ") ?? []) fetchSoon({ rel: "modulepreload", href });
+  }
+
+  /** @param {Partial<HTMLLinkElement>} what */
+  function fetchSoon(what) {
+    document.head.append(Object.assign(document.createElement("link"), what));
+  }
 })();

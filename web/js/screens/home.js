@@ -1,6 +1,7 @@
 // The home screen: the shelf of games, the game to continue, and the progress of the engine.
 
 import { el, fill, svg } from "../base/dom.js";
+import { routeOf } from "../base/router.js";
 import { list, range, t } from "../base/words.js";
 import { bootView } from "../engine/boot-view.js";
 import { install } from "../pwa/install.js";
@@ -70,9 +71,13 @@ export function openHome(root, app) {
       footer(),
     ),
   );
-  const cleanups = [boot.close, () => pictures.close(), app.store.onChange(showSaves), install.onChange(showOffer)];
+  // A game that was just started changes nothing here: its table is about to open.
+  const showChange = () => isHome() && showSaves();
+  const cleanups = [boot.close, () => pictures.close(), app.store.onChange(showChange), install.onChange(showOffer)];
   return { close: () => cleanups.forEach((clean) => clean()) };
 }
+
+const isHome = () => routeOf(location.hash)[0] === "";
 
 /**
  * Pictures of saved games, whose code is loaded when there is one to show.

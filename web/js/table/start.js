@@ -38,9 +38,10 @@ export async function startMatch(app, setup) {
  * @param {string[]} names
  */
 export function openNewTable(app, { record, usual: seats, preset: options }, names) {
+  const id = newId();
   const players = playersOf(seats, names);
-  const { id } = app.store.create({ players, record: { ...record, seats, seed: randomSeed(), options, moves: [] } });
-  app.navigate(`#/play/${id}`);
+  app.navigate(`#/play/${id}`); // first, so that the screen it leaves need not show the new match
+  app.store.create({ id, players, record: { ...record, seats, seed: randomSeed(), options, moves: [] } });
 }
 
 /**
