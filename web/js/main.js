@@ -4,7 +4,7 @@ import { createApp } from "./app/app.js";
 import { prepareAnnouncer } from "./base/announce.js";
 import { onLanguage, startLanguage } from "./base/language/language.js";
 import { guardSecondTaps } from "./base/overlay/second-tap.js";
-import { idle, painted } from "./base/pause.js";
+import { idle, painted, pause } from "./base/pause.js";
 import { lazyScreen, Router, routeOf } from "./base/router.js";
 import { has, t } from "./base/words.js";
 import { hasCopy } from "./engine/device-copy.js";
@@ -18,7 +18,9 @@ import { showNotices } from "./store/storage-notice.js";
 /** @typedef {import("./app/app.js").App} App */
 /** @typedef {import("./base/router.js").Opener<App>} Opener */
 
-const IDLE_LIMIT = 2000; // milliseconds
+/** Milliseconds. */
+const IDLE_LIMIT = 2000;
+const BEGIN_LIMIT = 400;
 
 const navigate = (/** @type {string} */ hash) => {
   location.hash = hash;
@@ -42,7 +44,11 @@ const SCREENS = {
       const save = app.store.load(id);
       return save ? saveTitle(save) : "";
     },
-    async () => (await import("./screens/play.js")).openPlay,
+    async (id) => {
+      const save = app.store.load(id);
+      if (save) loadFace(save.game).catch(() => {}); // sooner than the table, which says what is wrong
+      return (await import("./screens/play.js")).openPlay;
+    },
   ),
   games: titled("games.title", async () => (await import("./screens/saved-games/saved-games.js")).openGames),
   print: titled("print.title", async () => (await import("./screens/print.js")).loadPrint()),
@@ -59,6 +65,12 @@ const SCREENS = {
 
 async function start() {
   await startLanguage();
+  const isLaterVisit = hasCopy();
+  if (isLaterVisit) {
+    fetchAhead();
+    // Drawing a screen first would hold up the start of the worker.
+    await Promise.race([app.boot.begun, pause(BEGIN_LIMIT)]);
+  }
   prepareAnnouncer();
   guardSecondTaps();
   showNotices(app);
@@ -71,15 +83,12 @@ async function start() {
   takeOver(root);
   onLanguage(() => router.openAgain(app));
   keepOfflineCopy(app);
-  fetchAhead().catch(() => {}); // it will be missed when it is needed
+  if (!isLaterVisit) app.engine.started.then(() => idle(IDLE_LIMIT)).then(fetchAhead);
 }
 
 /** Preloads what the first table needs, so that it opens immediately. */
-async function fetchAhead() {
-  await app.engine.started;
-  await idle(IDLE_LIMIT);
-  await import("./screens/play.js");
-  await loadFace(SHELF[0].game);
+function fetchAhead() {
+  Promise.all([import("./screens/play.js"), loadFace(SHELF[0].game)]).catch(() => {}); // it will be missed when it is needed
 }
 
 /** From here on the page handles clicks and errors itself (see head/arrival.js). @param {HTMLElement} root */

@@ -114,7 +114,7 @@ function focusHeading(root) {
  * A screen whose module is fetched when it is first opened.
  * @template App
  * @param {(...parts: string[]) => string} title
- * @param {() => Promise<Opener<App>>} load
+ * @param {(...parts: string[]) => Promise<Opener<App>>} load
  * @returns {Opener<App>}
  */
 export function lazyScreen(title, load) {
@@ -122,7 +122,7 @@ export function lazyScreen(title, load) {
     /** @type {Screen | null} */
     let screen = null;
     let closed = false;
-    load().then(
+    load(...parts).then(
       (open) => {
         if (closed) return;
         screen = open(root, app, ...parts);

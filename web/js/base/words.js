@@ -273,6 +273,7 @@ export function day(moment) {
  * @param {string[]} names
  */
 export function list(names) {
+  if (names.length === 1) return names[0]; // a phone takes a noticeable time to make the first ListFormat
   return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
 }
 

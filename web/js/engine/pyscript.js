@@ -56,15 +56,16 @@ function addConfig(type, config) {
   document.head.append(element);
 }
 
-/** The small modules of the import chain, requested together instead of one after the other. */
+/** The small files of the chain, requested together instead of one after the other. */
 function preload() {
-  const chain = [...files.preload, "boot.mjs", `${files.pyodide}pyodide.mjs`];
-  for (const path of chain) {
-    const link = document.createElement("link");
-    link.rel = "modulepreload";
-    link.href = address(path);
-    document.head.append(link);
-  }
+  const modules = [...files.preload, "boot.mjs", `${files.pyodide}pyodide.mjs`];
+  for (const path of modules) request(path, { rel: "modulepreload" });
+  request("main.py", { rel: "preload", as: "fetch", crossOrigin: "anonymous" });
+}
+
+/** @param {string} path @param {Partial<HTMLLinkElement>} how */
+function request(path, how) {
+  document.head.append(Object.assign(document.createElement("link"), how, { href: address(path) }));
 }
 
 /**

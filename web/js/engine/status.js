@@ -16,10 +16,16 @@ export class BootStatus {
   failure = null;
   /** @type {Listeners<[]>} */
   #listeners = new Listeners();
+  #begin = () => {};
+  /** Resolves when the interpreter runs in its worker, or when the start has failed. @type {Promise<void>} */
+  begun = new Promise((resolve) => {
+    this.#begin = resolve;
+  });
 
   /** @param {Progress} progress */
   progress(progress) {
     this.latest = progress;
+    if (["download", "engine"].includes(progress.stage)) this.#begin();
     this.failure = null;
     this.#become("loading");
   }
@@ -27,6 +33,7 @@ export class BootStatus {
   /** @param {Failure} failure */
   failed(failure) {
     this.failure = failure;
+    this.#begin();
     this.#become("failed");
   }
 

@@ -20,7 +20,8 @@
     for (const part of parts) document.getElementById(part.id)?.replaceChildren(...part.childNodes);
   }
 
-  if (!/^#?\/?$/.test(location.hash) || !isNew() || navigator.serviceWorker?.controller) root.dataset.arriving = "";
+  const isLater = "kept" in root.dataset; // see first-paint.js
+  if (isLater || !/^#?\/?$/.test(location.hash) || !isNew()) root.dataset.arriving = "";
 
   document.addEventListener(
     "readystatechange",

@@ -21,8 +21,17 @@
   fetchSoon({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href: `./words/${language}.json` });
 
   // On a later visit everything is on the device, and the engine starts at once.
-  if (navigator.serviceWorker?.controller) {
+  if (isKept()) {
+    root.dataset.kept = "";
     for (const href of root.dataset.pyscript?.split(" ") ?? []) fetchSoon({ rel: "modulepreload", href });
+  }
+
+  function isKept() {
+    try {
+      return Boolean(navigator.serviceWorker?.controller);
+    } catch {
+      return false; // a frame of opaque origin may not even ask
+    }
   }
 
   /** @param {Partial<HTMLLinkElement>} what */

@@ -55,14 +55,18 @@ export function openTable(root, app, saveId, addOns, before = null) {
     if (closed) return;
     const save = app.store.load(saveId);
     if (!save) return leave(app, "#/", t("table.missing"));
+    const session = new Session(app, save);
+    const opened = session.open(); // the worker opens it while the face arrives
+    opened.catch(() => {}); // the table says what is wrong
     try {
       const state = new MatchState(await loadFace(save.game), namedPlayers(save));
       if (before) state.memory = before.state.memory;
-      if (!closed) table = new Table(root, app, save, state, addOns);
+      if (!closed) table = new Table(root, app, session, state, addOns);
     } catch (error) {
       if (!closed) leave(app, "#/games", errorWords(error));
     }
-    await table?.open(save);
+    if (table) await table.open(save, opened);
+    else session.close();
   };
   open();
   const close = () => {
@@ -86,18 +90,18 @@ class Table {
   /**
    * @param {HTMLElement} root
    * @param {App} app
-   * @param {Save} save
+   * @param {Session} session
    * @param {MatchState} state
    * @param {AddOns} addOns
    */
-  constructor(root, app, save, state, addOns) {
+  constructor(root, app, session, state, addOns) {
     this.app = app;
     this.state = state;
     this.addOns = addOns;
     /** While a move is being shown, stage by stage. @type {Promise<void>} */
     this.showing = Promise.resolve();
-    this.session = new Session(app, save);
-    this.frame = this.createFrame(save.game);
+    this.session = session;
+    this.frame = this.createFrame(session.save.game);
     root.replaceChildren(this.frame.root);
     this.display = this.createDisplay();
     this.waiting = new Waiting();
@@ -113,10 +117,10 @@ class Table {
       point: (steps, play, change) => this.display.suggest(steps, play, change),
       play: (moves) => this.moves.play(...moves),
       goBack: (ply) => this.moves.goBack(ply),
-      isChance: (kind) => manifestOf(save.game)?.sounds?.[kind] === "dice",
+      isChance: (kind) => manifestOf(session.save.game)?.sounds?.[kind] === "dice",
       fail: (error) => this.fail(error),
     });
-    const { session, frame } = this;
+    const { frame } = this;
     const match = {
       session,
       state,
@@ -145,10 +149,13 @@ class Table {
     ];
   }
 
-  /** @param {Save} save */
-  async open(save) {
+  /**
+   * @param {Save} save
+   * @param {Promise<Answer>} opened
+   */
+  async open(save, opened) {
     try {
-      const [answer] = await Promise.all([this.session.open(), this.preview.show(save)]);
+      const [answer] = await Promise.all([opened, this.preview.show(save)]);
       if (!this.state.closed) await this.show(answer, { first: true });
     } catch (error) {
       this.fail(error);

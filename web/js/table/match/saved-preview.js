@@ -13,6 +13,9 @@ import { errorWords } from "../engine-words.js";
 
 /** @typedef {import("../../engine/answers.js").Answer} Answer */
 
+/** The picture of the box would only flash if the game appears before; milliseconds. */
+const BOX_DELAY = 400;
+
 export class SavedPreview {
   /** Whether the table was covered already for who sees it first. */
   covered = false;
@@ -73,8 +76,9 @@ export class SavedPreview {
   /** @param {import("../../store/save-format.js").Save} save */
   #showBox({ record }) {
     if (this.#app.boot.state === "ready") return; // the game appears at once
-    Object.assign(this.#box, { src: pictureOf(boxOf(record).id), hidden: false });
     this.#display.say(t("saved-preview.new"));
+    const picture = { src: pictureOf(boxOf(record).id), hidden: false };
+    setTimeout(() => this.#box.isConnected && Object.assign(this.#box, picture), BOX_DELAY);
   }
 
   /** The engine is ready, and its own answer is shown next. */
