@@ -19,3 +19,18 @@ test("the engine loads, fails, loads again and is ready, and listeners are notif
   status.failed({ stage: "answer", message: "gone" });
   assert.deepEqual(heard, ["loading", "failed", "loading", "ready"]);
 });
+
+test("the interpreter has begun when it runs in its worker, and not before, or when the start has failed", async () => {
+  /** @param {(status: BootStatus) => void} step */
+  const hasBegunAfter = (step) => {
+    const status = new BootStatus();
+    step(status);
+    return Promise.race([status.begun.then(() => true), new Promise((resolve) => setTimeout(resolve, 0, false))]);
+  };
+  const reached = (/** @type {import("../../../web/js/engine/boot.js").Stage} */ stage) =>
+    hasBegunAfter((status) => status.progress({ stage, loaded: 0, total: 2 }));
+  assert.equal(await reached("pyscript"), false);
+  assert.equal(await reached("worker"), false);
+  assert.equal(await reached("download"), true);
+  assert.equal(await hasBegunAfter((status) => status.failed({ stage: "pyscript", message: "no answer" })), true);
+});
