@@ -23,10 +23,11 @@ from chiefdoms.games.five_tribes.rules.transfers import claim, earn
 
 # DROPS[tile][colours]: the moves that drop one meeple of each of these colours there.
 DROPS = tuple(with_colours(DROP | tile << 3) for tile in range(30))
-# SHARED[colours][others]: the colours of both masks. The innermost loop looks them up, which is faster than `&`.
-SHARED = tuple(tuple(colours & others for others in range(32)) for colours in range(32))
-# By colour: the bits of a group that are set if it has more than one meeple of the colour.
-_MORE_THAN_ONE = tuple((COUNT - 1) << shift for shift in SHIFT)
+# SHARED[colours][others]: the colours of both masks, or None. The innermost loop looks them up, which is faster than
+# `&`, and asks for None, which is faster than for 0.
+SHARED = tuple(tuple(colours & others or None for others in range(32)) for colours in range(32))
+# For each colour: the bits of a group that are set if it has more than one meeple of it, and the colour as a mask.
+_MORE_THAN_ONE = tuple(((COUNT - 1) << shift, 1 << colour) for colour, shift in enumerate(SHIFT))
 # By the option `own_drops`: the lowest stack, as a number of meeples, that can make a loop which counts.
 _TALL = (LONGEST_WALK + 1 << TOTAL, SHORTEST_LOOP + 1 << TOTAL)
 LOWEST = -10  # below the rating of every drop
@@ -47,7 +48,7 @@ def _list_results_from(position: Position, starts: Iterable[tuple[int, int]]) ->
             shared_with, results_at = SHARED[present[start]], all_results[start]
             # The innermost loop of every list of moves. A plain loop is faster here than a comprehension for each tile.
             for end in all_ends[stack >> TOTAL][start]:
-                if shared := shared_with[present[end]]:
+                if (shared := shared_with[present[end]]) is not None:
                     results += results_at[end][shared]
             if stack >= tall:
                 results += _loop_results(position, start, stack)
@@ -99,7 +100,7 @@ def _find_masks(position: Position) -> list[int]:
 
 def _several(stack: int) -> int:
     """The colours with more than one meeple, as a mask."""
-    return sum([1 << colour for colour, more_than_one in enumerate(_MORE_THAN_ONE) if stack & more_than_one])
+    return sum([bit for more_than_one, bit in _MORE_THAN_ONE if stack & more_than_one])
 
 
 def list_ends(position: Position) -> list[int]:
@@ -137,13 +138,13 @@ def pick_result(position: Position, share: float, before: int = 0) -> int:
 
 def _loop_results(position: Position, start: int, stack: int) -> list[int]:
     """Ends without a meeple of the colour before the move, that get one when the walk first crosses them (ruling 3)."""
-    present = position.present
-    ends = position.board.grid.loop_ends[stack >> TOTAL][start]
+    grid, present = position.board.grid, position.present[:]
+    present[start] = 0  # taken up before the walk
+    ends, results_at = grid.loop_ends[stack >> TOTAL][start], grid.results[start]
     results: list[int] = []
-    for colour, more_than_one in enumerate(_MORE_THAN_ONE):
+    for more_than_one, bit in _MORE_THAN_ONE:
         if stack & more_than_one:
-            base, bit = start << 8 | colour, 1 << colour
-            results += [base | end << 3 for end in ends if not present[end] & bit or end == start]
+            results += [results_at[end][bit][0] for end in ends if not present[end] & bit]
     return results
 
 
