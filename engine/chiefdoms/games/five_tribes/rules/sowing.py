@@ -26,6 +26,7 @@ DROPS = tuple(with_colours(DROP | tile << 3) for tile in range(30))
 # SHARED[colours][others]: the colours of both masks, or None. The innermost loop looks them up, which is faster than
 # `&`, and asks for None, which is faster than for 0.
 SHARED = tuple(tuple(colours & others or None for others in range(32)) for colours in range(32))
+_COUNTS = tuple(COUNT << shift for shift in SHIFT)  # by colour: the bits of a group that count it
 # For each colour: the bits of a group that are set if it has more than one meeple of it, and the colour as a mask.
 _MORE_THAN_ONE = tuple(((COUNT - 1) << shift, 1 << colour) for colour, shift in enumerate(SHIFT))
 # By the option `own_drops`: the lowest stack, as a number of meeples, that can make a loop which counts.
@@ -60,9 +61,9 @@ def can_sow(position: Position) -> bool:
     present, ends = position.present, position.board.grid.ends
     for start, stack in enumerate(position.stacks):
         if stack:
-            colours = present[start]
+            shared_with = SHARED[present[start]]
             for end in ends[stack >> TOTAL][start]:
-                if present[end] & colours:
+                if shared_with[present[end]] is not None:
                     return True
             if stack >= _TALL[position.options.own_drops] and _loop_results(position, start, stack):
                 return True
@@ -194,7 +195,7 @@ def list_path(position: Position) -> list[int]:
     """`GO` and the next drops after which the chosen result can still be reached; a drop without alternative alone."""
     end, colour, hand, colours = position.end, position.colour, position.hand, position.hand_colours
     left = (hand >> TOTAL) - 1
-    grid = position.board.grid
+    grid, target = position.board.grid, 1 << end
     reach, head = grid.reach[left], grid.head
     spare = (hand >> SHIFT[colour] & COUNT) - 1  # meeples of the last colour, without the last one itself
     drops = [GO]
@@ -202,15 +203,15 @@ def list_path(position: Position) -> list[int]:
         if not spare:
             colours ^= 1 << colour
         for edge in grid.onward[position.edge]:
-            if reach[edge] >> end & 1:
+            if reach[edge] & target:
                 drops += DROPS[head[edge]][colours]
     elif spare:
         # One meeple of the colour must be dropped on the end before the last one: now, or at a later crossing.
         loops = grid.loops[left]
         others = colours ^ 1 << colour
         for edge in grid.onward[position.edge]:
-            if reach[edge] >> end & 1:
-                loop = loops[edge] >> end & 1
+            if reach[edge] & target:
+                loop = loops[edge] & target
                 now = head[edge] == end or (loop and spare > 1)
                 drops += DROPS[head[edge]][(others if loop else 0) | (1 << colour if now else 0)]
     if len(drops) == 2:
@@ -220,13 +221,14 @@ def list_path(position: Position) -> list[int]:
 
 def drop(position: Position, tile: int, colour: int, events: Events) -> None:
     """Drop one meeple on the next tile; the last one ends the move."""
-    if position.hand >> TOTAL == 1:  # only in a diagram, otherwise the last meeple is dropped automatically
+    meeple = MEEPLE[colour]
+    hand = position.hand - meeple
+    if not hand:  # only in a diagram, otherwise the last meeple is dropped automatically
         drop_last(position, events)
         return
+    position.hand = hand
     position.edge = position.board.grid.step[position.edge][tile]
-    meeple = MEEPLE[colour]
-    hand = position.hand = position.hand - meeple
-    if not hand >> SHIFT[colour] & COUNT:
+    if not hand & _COUNTS[colour]:
         position.hand_colours ^= 1 << colour
     position.stacks[tile] += meeple
     position.present[tile] |= 1 << colour
@@ -276,26 +278,26 @@ def propose(position: Position, path: list[int]) -> int:
     """The drop that `go` makes, given the list of the path: the one with the highest rating, the first of equals."""
     if len(path) == 1:
         return path[0]
+    owners, present = position.owners, position.present
     best, rating = GO, LOWEST
     for move in path[1:]:
-        value = _rate_drop(position, move)
+        tile = (move & 255) >> 3
+        owner = owners[tile]
+        value = _UNCLAIMED[present[tile]][move & 7] if owner == NOBODY else _rate_claimed(position, owner)
         if value > rating:
             best, rating = move, value
     return best
 
 
-def _rate_drop(position: Position, move: int) -> int:
-    """A seat's own tiles are the safest for a meeple.
+def _rate_claimed(position: Position, owner: int) -> int:
+    """A drop on a tile with a camel. A seat's own tiles are the safest for a meeple."""
+    if position.djinns[owner] >> MARID & 1:
+        return 9 if owner == position.seat else -9
+    return 6 if owner == position.seat else 4
 
-    On a tile without a camel it may help the next player to claim it.
-    """
-    tile, colour = (move & 255) >> 3, move & 7
-    owner, seat = position.owners[tile], position.seat
-    if owner != NOBODY:
-        if position.djinns[owner] >> MARID & 1:
-            return 9 if owner == seat else -9
-        return 6 if owner == seat else 4
-    present = position.present[tile]
+
+def _rate_unclaimed(present: int, colour: int) -> int:
+    """A drop on a tile without a camel, which it may help the next player to claim."""
     if not present:
         return -4  # the next player with a meeple of its colour could claim the tile
     if present == 1 << colour:
@@ -303,6 +305,10 @@ def _rate_drop(position: Position, move: int) -> int:
     if present >> colour & 1:
         return -2
     return 2  # one more colour to remove before the tile can be claimed
+
+
+# _UNCLAIMED[present][colour]: the same as a table.
+_UNCLAIMED = tuple(tuple(_rate_unclaimed(present, colour) for colour in range(5)) for present in range(32))
 
 
 def finish_path(position: Position, events: Events, path: list[int] | None = None) -> None:
