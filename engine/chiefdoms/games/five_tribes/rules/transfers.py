@@ -98,10 +98,9 @@ def draw_cards(position: Position, chance: OptionalChance, count: int) -> list[i
     left = sum(position.pile)
     if chance is None or count > left:
         return [card for _ in range(count) if (card := draw_card(position, chance)) is not None]
-    lefts = range(left, left - count, -1)
-    numbers = draw_several(chance, lefts, position.draws, "resource")
+    numbers = draw_several(chance, range(left, left - count, -1), position.draws, "resource")
     position.draws += count
-    return [_take_off_pile(position.pile, left, number) for left, number in zip(lefts, numbers, strict=True)]
+    return [_take_off_pile(position.pile, left - drawn, number) for drawn, number in enumerate(numbers)]
 
 
 def _take_off_pile(pile: list[int], left: int, number: int) -> int:
