@@ -145,7 +145,10 @@ def _loop_results(position: Position, start: int, stack: int) -> list[int]:
     results: list[int] = []
     for more_than_one, bit in _MORE_THAN_ONE:
         if stack & more_than_one:
-            results += [results_at[end][bit][0] for end in ends if not present[end] & bit]
+            shared_with = SHARED[bit]
+            for end in ends:
+                if shared_with[present[end]] is None:
+                    results += results_at[end][bit]
     return results
 
 
