@@ -8,7 +8,8 @@ two people who play the same seed get the same dice, and a record need not conta
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
+from operator import mul
 from random import Random
 from struct import Struct
 from typing import Protocol, TypeVar
@@ -68,7 +69,7 @@ class _Lanes:
         return self._unpack(lanes.to_bytes(16 * self._count, "little"))
 
 
-_lanes_for = lru_cache(maxsize=64)(_Lanes)
+_lanes_for = cache(_Lanes)  # few different numbers
 _BLOCK = _Lanes(8)
 _NO_BLOCK: tuple[int, tuple[int, ...]] = (-1, ())
 
@@ -128,7 +129,7 @@ class Keyed:
     def several(self, bounds: Sequence[int], first: int, *key: str | int) -> list[int]:
         """`below(bound, *key, number)` for each of the bounds, with numbers counted from `first`."""
         numbers = _lanes_for(len(bounds)).numbers_at(self._place(key), first)
-        return [number * bound >> 64 for number, bound in zip(numbers, bounds, strict=True)]
+        return [product >> 64 for product in map(mul, numbers, bounds)]
 
     def shuffled(self, items: Sequence[T], *key: str | int) -> list[T]:
         result = list(items)

@@ -8,8 +8,9 @@ left and every edge, the tables contain the tiles where the walk can end, as bit
 from __future__ import annotations
 
 from functools import cache
+from itertools import product
 
-from chiefdoms.games.five_tribes.meeples import MEEPLES, with_colours
+from chiefdoms.games.five_tribes.meeples import MEEPLES
 
 LONGEST_WALK = sum(MEEPLES)  # a hand never has more meeples
 SHORTEST_LOOP = 4
@@ -71,8 +72,7 @@ class Grid:
         self.ends = self._starts(self.reach, skip_start=True)
         self.loop_ends = self._starts(self.loops, skip_start=False)
         self.end_bytes, self.loop_bytes = self._as_bytes(self.ends), self._as_bytes(self.loop_ends)
-        tiles = range(self.size)
-        self.results = tuple(tuple(with_colours(start << 8 | end << 3) for end in tiles) for start in tiles)
+        self._lay_results()
 
     def tile(self, name: str) -> int | None:
         """The number of the tile of that name."""
@@ -147,6 +147,21 @@ class Grid:
             for number, table in {id(table): table for table in tables}.items()
         }
         return [made[id(table)] for table in tables]
+
+    def _lay_results(self) -> None:
+        """Fill `results`. All those of one colour are made first, then all of two, and so on: lists of moves need
+        hardly any others, and the processor finds them sooner if they are near each other in memory."""
+        tiles = range(self.size)
+        tables: list[list[list[tuple[int, ...]]]] = [[[()] * 32 for _ in tiles] for _ in tiles]
+        for start, end, colour in product(tiles, tiles, range(5)):
+            tables[start][end][1 << colour] = (start << 8 | end << 3 | colour,)
+        for colours in sorted(range(1, 32), key=int.bit_count):
+            last = 1 << colours.bit_length() - 1
+            if colours != last:
+                for table in tables:
+                    for groups in table:
+                        groups[colours] = groups[colours ^ last] + groups[last]
+        self.results = tuple([tuple([tuple(groups) for groups in table]) for table in tables])
 
 
 @cache

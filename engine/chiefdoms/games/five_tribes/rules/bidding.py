@@ -29,7 +29,10 @@ def list_bids(position: Position) -> list[int]:
     seat, track = position.seat, position.track
     assert seat is not None
     gold = position.gold[seat]
-    bids = [bid for spot, bid in _AFFORDABLE[gold if gold < _HIGHEST else _HIGHEST] if track[spot] == NOBODY]
+    bids: list[int] = []
+    for spot, bid in _AFFORDABLE[gold if gold < _HIGHEST else _HIGHEST]:
+        if track[spot] == NOBODY:
+            bids.append(bid)
     if track[-1] == NOBODY:
         bids.append(_ZERO_BID)
     elif not bids:
@@ -68,7 +71,8 @@ def place_bid(position: Position, spot: int, fakirs: int, events: Events) -> Non
     if events is not None:
         values = {"spot": spot + 1, "price": PRICES[spot], "paid": paid, "fakirs": fakirs}
         events.append({"kind": "bid", "seat": seat} | values)
-    spend(position, seat, paid, "bid", events)
+    if paid:
+        spend(position, seat, paid, "bid", events)
     if spot == FIRST_ZERO:
         position.track[FIRST_ZERO:] = [seat, *position.track[FIRST_ZERO:-1]]
     else:

@@ -55,7 +55,9 @@ def _list_moving(position: Position) -> list[int]:
 
 
 def _list_wrap_up(position: Position) -> list[int]:
-    uses, sales = list_powers(position), _list_sale(position)
+    seat = position.seat
+    assert seat is not None
+    uses, sales = list_powers(position), _list_sales_of(position.held[seat] & ALL_GOODS)
     return uses + sales if uses else sales
 
 

@@ -63,16 +63,16 @@ def list_powers(position: Position, also: int = 0) -> list[int]:
     """
     seat = position.seat
     assert seat is not None
-    ready = position.djinns[seat]
-    if not ready:
-        return []
+    uses: list[int] = []
+    djinns = position.djinns[seat]
+    if not djinns:
+        return uses
     if position.built:
         also |= 1 << ECHIDNA
-    ready &= (ANY_MOMENT | also) & ~position.used[seat]
+    ready = djinns & (ANY_MOMENT | also)
     if not ready or not (position.elders[seat] or position.hands[10 * seat + FAKIR]):
-        return []
-    uses: list[int] = []
-    for djinn in djinns_in(ready):
+        return uses
+    for djinn in djinns_in(ready & ~position.used[seat]):
         payments = payable(position, seat, DJINNS[djinn].payments)
         if payments and (tiles := target_tiles(position, djinn)):
             uses += _uses_of(djinn, tiles, payments)

@@ -25,7 +25,7 @@ from chiefdoms.games.five_tribes.rules.turn import clean_up
 
 _ALL_MEEPLES = tuple(MEEPLE[colour] for colour, count in enumerate(MEEPLES) for _ in range(count))
 _COLOURS = {sum(three): colours_in(sum(three)) for three in combinations_with_replacement(MEEPLE, PER_TILE)}
-_LEFT = range(len(_ALL_MEEPLES), 0, -PER_TILE)  # for each tile, how many meeples the bag still has
+_LEFT = tuple(range(len(_ALL_MEEPLES), 0, -PER_TILE))  # for each tile, how many meeples the bag still has
 _WAYS_TO_DRAW = tuple(left * (left - 1) * (left - 2) for left in _LEFT)  # three of them, one after the other
 
 
@@ -46,10 +46,10 @@ def set_up(position: Position, seats: int, options: RuleOptions, chance: Chance)
 def _drop_meeples(position: Position, chance: Chance) -> None:
     """Three meeples from the bag on each tile. One random number decides all three, because 90 have to be drawn."""
     draw = list(_ALL_MEEPLES).pop
-    stacks, present = position.stacks, position.present
-    for tile, number in enumerate(draw_several(chance, _WAYS_TO_DRAW, 0, "meeples")):
-        left = _LEFT[tile]
+    stacks: list[int] = []
+    for left, number in zip(_LEFT, draw_several(chance, _WAYS_TO_DRAW, 0, "meeples"), strict=True):
         rest, place = number // left, number % left
-        third_place, second_place = rest // (left - 1), rest % (left - 1)
-        stack = stacks[tile] = draw(place) + draw(second_place) + draw(third_place)  # in this order
-        present[tile] = _COLOURS[stack]
+        left -= 1
+        third_place, second_place = rest // left, rest % left
+        stacks.append(draw(place) + draw(second_place) + draw(third_place))  # in this order
+    position.stacks, position.present = stacks, [_COLOURS[stack] for stack in stacks]

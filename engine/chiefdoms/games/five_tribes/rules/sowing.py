@@ -23,10 +23,12 @@ from chiefdoms.games.five_tribes.rules.transfers import claim, earn
 
 # DROPS[tile][colours]: the moves that drop one meeple of each of these colours there.
 DROPS = tuple(with_colours(DROP | tile << 3) for tile in range(30))
-# SHARED[colours][others]: the colours of both masks. The innermost loop looks them up, which is faster than `&`.
-SHARED = tuple(tuple(colours & others for others in range(32)) for colours in range(32))
-# By colour: the bits of a group that are set if it has more than one meeple of the colour.
-_MORE_THAN_ONE = tuple((COUNT - 1) << shift for shift in SHIFT)
+# SHARED[colours][others]: the colours of both masks, or None. The innermost loop looks them up, which is faster than
+# `&`, and asks for None, which is faster than for 0.
+SHARED = tuple(tuple(colours & others or None for others in range(32)) for colours in range(32))
+_COUNTS = tuple(COUNT << shift for shift in SHIFT)  # by colour: the bits of a group that count it
+# For each colour: the bits of a group that are set if it has more than one meeple of it, and the colour as a mask.
+_MORE_THAN_ONE = tuple(((COUNT - 1) << shift, 1 << colour) for colour, shift in enumerate(SHIFT))
 # By the option `own_drops`: the lowest stack, as a number of meeples, that can make a loop which counts.
 _TALL = (LONGEST_WALK + 1 << TOTAL, SHORTEST_LOOP + 1 << TOTAL)
 LOWEST = -10  # below the rating of every drop
@@ -47,7 +49,7 @@ def _list_results_from(position: Position, starts: Iterable[tuple[int, int]]) ->
             shared_with, results_at = SHARED[present[start]], all_results[start]
             # The innermost loop of every list of moves. A plain loop is faster here than a comprehension for each tile.
             for end in all_ends[stack >> TOTAL][start]:
-                if shared := shared_with[present[end]]:
+                if (shared := shared_with[present[end]]) is not None:
                     results += results_at[end][shared]
             if stack >= tall:
                 results += _loop_results(position, start, stack)
@@ -59,9 +61,9 @@ def can_sow(position: Position) -> bool:
     present, ends = position.present, position.board.grid.ends
     for start, stack in enumerate(position.stacks):
         if stack:
-            colours = present[start]
+            shared_with = SHARED[present[start]]
             for end in ends[stack >> TOTAL][start]:
-                if present[end] & colours:
+                if shared_with[present[end]] is not None:
                     return True
             if stack >= _TALL[position.options.own_drops] and _loop_results(position, start, stack):
                 return True
@@ -99,7 +101,7 @@ def _find_masks(position: Position) -> list[int]:
 
 def _several(stack: int) -> int:
     """The colours with more than one meeple, as a mask."""
-    return sum([1 << colour for colour, more_than_one in enumerate(_MORE_THAN_ONE) if stack & more_than_one])
+    return sum([bit for more_than_one, bit in _MORE_THAN_ONE if stack & more_than_one])
 
 
 def list_ends(position: Position) -> list[int]:
@@ -137,13 +139,16 @@ def pick_result(position: Position, share: float, before: int = 0) -> int:
 
 def _loop_results(position: Position, start: int, stack: int) -> list[int]:
     """Ends without a meeple of the colour before the move, that get one when the walk first crosses them (ruling 3)."""
-    present = position.present
-    ends = position.board.grid.loop_ends[stack >> TOTAL][start]
+    grid, present = position.board.grid, position.present[:]
+    present[start] = 0  # taken up before the walk
+    ends, results_at = grid.loop_ends[stack >> TOTAL][start], grid.results[start]
     results: list[int] = []
-    for colour, more_than_one in enumerate(_MORE_THAN_ONE):
+    for more_than_one, bit in _MORE_THAN_ONE:
         if stack & more_than_one:
-            base, bit = start << 8 | colour, 1 << colour
-            results += [base | end << 3 for end in ends if not present[end] & bit or end == start]
+            shared_with = SHARED[bit]
+            for end in ends:
+                if shared_with[present[end]] is None:
+                    results += results_at[end][bit]
     return results
 
 
@@ -193,7 +198,7 @@ def list_path(position: Position) -> list[int]:
     """`GO` and the next drops after which the chosen result can still be reached; a drop without alternative alone."""
     end, colour, hand, colours = position.end, position.colour, position.hand, position.hand_colours
     left = (hand >> TOTAL) - 1
-    grid = position.board.grid
+    grid, target = position.board.grid, 1 << end
     reach, head = grid.reach[left], grid.head
     spare = (hand >> SHIFT[colour] & COUNT) - 1  # meeples of the last colour, without the last one itself
     drops = [GO]
@@ -201,15 +206,15 @@ def list_path(position: Position) -> list[int]:
         if not spare:
             colours ^= 1 << colour
         for edge in grid.onward[position.edge]:
-            if reach[edge] >> end & 1:
+            if reach[edge] & target:
                 drops += DROPS[head[edge]][colours]
     elif spare:
         # One meeple of the colour must be dropped on the end before the last one: now, or at a later crossing.
         loops = grid.loops[left]
         others = colours ^ 1 << colour
         for edge in grid.onward[position.edge]:
-            if reach[edge] >> end & 1:
-                loop = loops[edge] >> end & 1
+            if reach[edge] & target:
+                loop = loops[edge] & target
                 now = head[edge] == end or (loop and spare > 1)
                 drops += DROPS[head[edge]][(others if loop else 0) | (1 << colour if now else 0)]
     if len(drops) == 2:
@@ -219,13 +224,14 @@ def list_path(position: Position) -> list[int]:
 
 def drop(position: Position, tile: int, colour: int, events: Events) -> None:
     """Drop one meeple on the next tile; the last one ends the move."""
-    if position.hand >> TOTAL == 1:  # only in a diagram, otherwise the last meeple is dropped automatically
+    meeple = MEEPLE[colour]
+    hand = position.hand - meeple
+    if not hand:  # only in a diagram, otherwise the last meeple is dropped automatically
         drop_last(position, events)
         return
+    position.hand = hand
     position.edge = position.board.grid.step[position.edge][tile]
-    meeple = MEEPLE[colour]
-    hand = position.hand = position.hand - meeple
-    if not hand >> SHIFT[colour] & COUNT:
+    if not hand & _COUNTS[colour]:
         position.hand_colours ^= 1 << colour
     position.stacks[tile] += meeple
     position.present[tile] |= 1 << colour
@@ -275,26 +281,26 @@ def propose(position: Position, path: list[int]) -> int:
     """The drop that `go` makes, given the list of the path: the one with the highest rating, the first of equals."""
     if len(path) == 1:
         return path[0]
+    owners, present = position.owners, position.present
     best, rating = GO, LOWEST
     for move in path[1:]:
-        value = _rate_drop(position, move)
+        tile = (move & 255) >> 3
+        owner = owners[tile]
+        value = _UNCLAIMED[present[tile]][move & 7] if owner == NOBODY else _rate_claimed(position, owner)
         if value > rating:
             best, rating = move, value
     return best
 
 
-def _rate_drop(position: Position, move: int) -> int:
-    """A seat's own tiles are the safest for a meeple.
+def _rate_claimed(position: Position, owner: int) -> int:
+    """A drop on a tile with a camel. A seat's own tiles are the safest for a meeple."""
+    if position.djinns[owner] >> MARID & 1:
+        return 9 if owner == position.seat else -9
+    return 6 if owner == position.seat else 4
 
-    On a tile without a camel it may help the next player to claim it.
-    """
-    tile, colour = (move & 255) >> 3, move & 7
-    owner, seat = position.owners[tile], position.seat
-    if owner != NOBODY:
-        if position.djinns[owner] >> MARID & 1:
-            return 9 if owner == seat else -9
-        return 6 if owner == seat else 4
-    present = position.present[tile]
+
+def _rate_unclaimed(present: int, colour: int) -> int:
+    """A drop on a tile without a camel, which it may help the next player to claim."""
     if not present:
         return -4  # the next player with a meeple of its colour could claim the tile
     if present == 1 << colour:
@@ -302,6 +308,10 @@ def _rate_drop(position: Position, move: int) -> int:
     if present >> colour & 1:
         return -2
     return 2  # one more colour to remove before the tile can be claimed
+
+
+# _UNCLAIMED[present][colour]: the same as a table.
+_UNCLAIMED = tuple(tuple(_rate_unclaimed(present, colour) for colour in range(5)) for present in range(32))
 
 
 def finish_path(position: Position, events: Events, path: list[int] | None = None) -> None:

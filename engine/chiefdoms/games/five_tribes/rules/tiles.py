@@ -21,6 +21,7 @@ from chiefdoms.games.five_tribes.rules.transfers import (
 )
 
 _ONLY_PLACE = [PLACE]  # never changed in place
+_MOVES_PIECES = 1 << HAGIS | 1 << LAMIA
 
 
 def list_tile_actions(position: Position) -> list[int]:
@@ -30,9 +31,10 @@ def list_tile_actions(position: Position) -> list[int]:
         actions = list_takes(position)
     elif kind == SACRED:
         actions = [*list_buys(position), PASS]
+    elif position.palms_left if kind == OASIS else position.palaces_left:
+        actions = list_placements(position)
     else:
-        left = position.palms_left if kind == OASIS else position.palaces_left
-        actions = list_placements(position) if left else [PASS]
+        actions = [PASS]
     uses = list_powers(position)
     return uses + actions if uses else actions
 
@@ -72,7 +74,9 @@ def take_cards(position: Position, places: list[int], events: Events) -> None:
 
 def list_buys(position: Position) -> list[int]:
     """The Djinns of the row with each payment that the seat can make."""
-    payments = payable(position, position.actor(), SACRED_PRICE)
+    seat = position.seat
+    assert seat is not None
+    payments = payable(position, seat, SACRED_PRICE)
     return [BUY | djinn << 3 | payment for djinn in position.djinn_row for payment in payments] if payments else []
 
 
@@ -97,6 +101,10 @@ def piece_to_place(position: Position) -> tuple[int, bool]:
 
 def list_placements(position: Position) -> list[int]:
     """Where the palm or palace can go: on the tile itself, or next to it by Lamia or Hagis."""
+    seat = position.seat
+    assert seat is not None
+    if not position.djinns[seat] & _MOVES_PIECES:  # the usual case
+        return _ONLY_PLACE
     tile, palace = piece_to_place(position)
     djinn = HAGIS if palace else LAMIA
     if not can_invoke(position, djinn):

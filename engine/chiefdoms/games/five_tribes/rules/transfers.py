@@ -31,9 +31,10 @@ def spend(position: Position, seat: int, amount: int, why: str, events: Events) 
 
 def pay_djinn_owner(position: Position, djinn: int, seat: int, events: Events) -> None:
     """Ba'al, Marid, Monkir and Nekir pay their owner 1 gold for what the owner does, 2 for what another player does."""
-    owner = position.holder(djinn)
-    if owner != NOBODY:
-        earn(position, owner, 1 if owner == seat else 2, IDS[djinn], events)
+    for owner, mask in enumerate(position.djinns):
+        if mask >> djinn & 1:
+            earn(position, owner, 1 if owner == seat else 2, IDS[djinn], events)
+            return
 
 
 def claim(position: Position, seat: int, tile: int, how: str, events: Events) -> None:
@@ -89,7 +90,7 @@ def draw_card(position: Position, chance: OptionalChance) -> int | None:
             return None
     number = chance.below(left, "resource", position.draws)
     position.draws += 1
-    return _take_off_pile(position.pile, number)
+    return _take_off_pile(position.pile, left, number)
 
 
 def draw_cards(position: Position, chance: OptionalChance, count: int) -> list[int]:
@@ -99,15 +100,16 @@ def draw_cards(position: Position, chance: OptionalChance, count: int) -> list[i
         return [card for _ in range(count) if (card := draw_card(position, chance)) is not None]
     numbers = draw_several(chance, range(left, left - count, -1), position.draws, "resource")
     position.draws += count
-    return [_take_off_pile(position.pile, number) for number in numbers]
+    return [_take_off_pile(position.pile, left - drawn, number) for drawn, number in enumerate(numbers)]
 
 
-def _take_off_pile(pile: list[int], number: int) -> int:
-    """The card with this number, counted through the kinds of the pile, leaves it."""
-    kind = 0
-    while number >= (count := pile[kind]):
-        number -= count
-        kind += 1
+def _take_off_pile(pile: list[int], left: int, number: int) -> int:
+    """The card with this number, counted through the kinds of the pile, leaves it. It is looked for from the end, where
+    most cards are; `left` is how many there are."""
+    kind = CARD_KINDS
+    while number < left:
+        kind -= 1
+        left -= pile[kind]
     pile[kind] -= 1
     return kind
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chiefdoms.games.five_tribes.components import FAKIR
+from chiefdoms.games.five_tribes.components import FAKIR, RESOURCE_COUNTS
 from chiefdoms.games.five_tribes.djinns import BOAZ, ECHIDNA, IBLIS, IDS, KANDICHA, NEKIR
 from chiefdoms.games.five_tribes.meeples import (
     BLUE,
@@ -31,7 +31,9 @@ from chiefdoms.games.five_tribes.rules.transfers import (
 
 # KILLS[tile][colours]: the moves that kill one meeple of each of these colours there.
 KILLS = tuple(with_colours(KILL_ON_TILE | tile << 3) for tile in range(30))
-_ONLY_COLLECT = [COLLECT]  # never changed in place
+_ONLY_COLLECT = [COLLECT]  # never changed in place, nor are these:
+# By the number of Fakirs in the hand: how many of them the Builders can be given.
+_BUILDS = [[BUILD | given for given in range(fakirs + 1)] for fakirs in range(RESOURCE_COUNTS[FAKIR] + 1)]
 
 
 def list_tribe_actions(position: Position) -> list[int]:
@@ -41,8 +43,9 @@ def list_tribe_actions(position: Position) -> list[int]:
         uses = list_powers(position)
         return uses + _ONLY_COLLECT if uses else _ONLY_COLLECT
     if colour == BLUE:
-        fakirs = position.hands[10 * position.actor() + FAKIR]
-        builds = [BUILD | count for count in range(fakirs + 1)]
+        seat = position.seat
+        assert seat is not None
+        builds = _BUILDS[position.hands[10 * seat + FAKIR]]
         uses = list_powers(position, 1 << ECHIDNA)
         return uses + builds if uses else builds
     kills = list_kills(position)
@@ -102,13 +105,15 @@ def list_kills(position: Position) -> list[int]:
     span = position.board.grid.span
     fakirs = position.hands[10 * seat + FAKIR]
     present = position.present
+    reach = position.taken + fakirs
     kills: list[int] = []
-    for tile in within[min(position.taken + fakirs, span)]:
-        kills += KILLS[tile][present[tile]]
+    for tile in within[reach if reach < span else span]:
+        if there := present[tile]:
+            kills += KILLS[tile][there]
     in_front: list[int] = []
     for other in range(position.seats):
         if other != seat:
-            in_front += [KILL_IN_FRONT | code for code in _in_front(position, other)]
+            in_front += _in_front(position, other)
     kills += in_front
     if not kills or (fakirs and not in_front and not any(present[tile] for tile in within[min(position.taken, span)])):
         kills.append(PASS)
@@ -116,11 +121,13 @@ def list_kills(position: Position) -> list[int]:
 
 
 def _in_front(position: Position, other: int) -> list[int]:
-    """The kinds of meeple in front of an opponent that Assassins can take."""
+    """The victims in front of an opponent: one move for each kind of meeple that Assassins can take."""
     if position.djinns[other] >> BOAZ & 1:
         return []
-    codes = [other << 3 | YELLOW] if position.viziers[other] else []
-    return [*codes, other << 3 | WHITE] if position.elders[other] else codes
+    kills = [KILL_IN_FRONT | other << 3 | YELLOW] if position.viziers[other] else []
+    if position.elders[other]:
+        kills.append(KILL_IN_FRONT | other << 3 | WHITE)
+    return kills
 
 
 def fakirs_needed(position: Position, tile: int) -> int:
@@ -203,7 +210,7 @@ def list_second_kills(position: Position) -> list[int]:
     """The victims that are left on the tile, or in front of the player, of the first one."""
     size = position.board.grid.size
     if position.target >= size:
-        return [KILL_IN_FRONT | code for code in _in_front(position, position.target - size)]
+        return _in_front(position, position.target - size)
     return list(KILLS[position.target][position.present[position.target]])
 
 
