@@ -284,6 +284,27 @@ def test_an_explanation_is_closed_by_a_tap_elsewhere_and_by_going_back(phone: Pa
     expect(phone.locator("canvas")).to_be_visible()
 
 
+REDRAW = """() => {
+  const tray = document.querySelector(".tray");
+  tray.replaceChildren(...[...tray.childNodes].map((node) => node.cloneNode(true)));
+}"""
+
+
+def test_what_is_drawn_again_under_a_held_finger_is_explained(phone: Page, site: Server) -> None:
+    canned.keep(phone, canned.save_of("bids", Match.new("five-tribes", 2, "held")))
+    phone.goto(f"{site.address}#/play/bids")
+    phone.locator(".ft-bid").first.wait_for()
+    phone.wait_for_load_state("networkidle")  # the help has arrived too
+    box = driver.box_of(phone, ":nth-match(.ft-bid, 1)")
+    finger, at = phone.context.new_cdp_session(phone), [{"x": box["x"] + 20, "y": box["y"] + 20}]
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": at})
+    phone.evaluate(REDRAW)
+    expect(phone.locator(".explanation")).to_contain_text("Bids")
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(phone.locator(".explanation")).to_be_visible()
+    assert driver.ply(phone) == 0
+
+
 # Whether an explanation is closed, or opened again, until a while after the finger was lifted.
 WATCH = """() => {
   Object.assign(window, { toggled: [], lifted: false });

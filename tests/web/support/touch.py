@@ -108,7 +108,19 @@ def tap(page: Page, selector: str) -> None:
     tap_at(page, page.wait_for_function(MIDDLE, arg=selector).json_value())
 
 
+# Closes the explanation that a long press has opened; answers whether there was one.
+CLOSE_EXPLANATION = """() => {
+  const open = document.querySelector(".explanation:popover-open");
+  open?.hidePopover();
+  return open !== null;
+}"""
+
+
 def tap_at(page: Page, spot: Spot) -> None:
-    """Tap once, not sooner after a tap at the same place than the page takes for a slip of the finger."""
-    page.evaluate(UNHURRIED, spot)
-    page.touchscreen.tap(*spot)
+    """Tap once, not sooner after a tap at the same place than the page takes for a slip of the finger. A machine may be
+    so busy that it lifts the finger late: that long press explains something and chooses nothing, so tap again."""
+    is_late = True
+    while is_late:
+        page.evaluate(UNHURRIED, spot)
+        page.touchscreen.tap(*spot)
+        is_late = page.evaluate(CLOSE_EXPLANATION)

@@ -148,8 +148,8 @@ export class Explainer {
     const name = thing && nameAt(thing);
     if (!name) return;
     this.#timer = setTimeout(() => {
-      this.#isHeld = true;
-      this.#show(thing, name);
+      const held = thing.isConnected ? thing : this.#thingNow(event, name);
+      this.#isHeld = held !== null && this.#show(held, name) !== null;
     }, HOLD);
   }
 
@@ -171,6 +171,12 @@ export class Explainer {
     if (!this.#isOpen || !this.#bubble.matches(".over-board")) return false;
     const { left, top, right, bottom } = this.#bubble.getBoundingClientRect();
     return x >= left && x < right && y >= top && y < bottom;
+  }
+
+  /** What was pressed, if it has been drawn again since then. @param {PointerEvent} event @param {string} name */
+  #thingNow({ x, y }, name) {
+    const thing = document.elementFromPoint(x, y)?.closest(THING);
+    return thing && nameAt(thing) === name ? thing : null;
   }
 
   /** What explains itself under a pointer; no piece that a mouse has just put there. @param {PointerEvent} event */
