@@ -88,7 +88,9 @@ async function start() {
 
 /** Preloads what the first table needs, so that it opens immediately. */
 function fetchAhead() {
-  Promise.all([import("./screens/play.js"), loadFace(SHELF[0].game)]).catch(() => {}); // it will be missed when it is needed
+  const [route, id] = routeOf(location.hash);
+  const game = (route === "play" && app.store.load(id)?.game) || SHELF[0].game;
+  Promise.all([import("./screens/play.js"), loadFace(game)]).catch(() => {}); // it will be missed when it is needed
 }
 
 /** From here on the page handles clicks and errors itself (see head/arrival.js). @param {HTMLElement} root */
