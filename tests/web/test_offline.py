@@ -26,15 +26,18 @@ KINDS = {
 }
 TAUGHT = sorted(path.name.removesuffix(".lesson.json") for path in DIST.glob("games/*/learn/*.lesson.json"))
 LEFT = 3  # moves that are still to be played
-# The page looks for a new version by itself too; what it is busy with then comes first.
+# Looks for a new version, and answers what became of it. The browser looks by itself too: what it is busy with is
+# waited for.
 UPDATE = """async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    const change = (worker) => new Promise((done) => worker.addEventListener("statechange", done, { once: true }));
-    while (registration.installing) await change(registration.installing);
-    await registration.update();
-    const { installing } = registration;
-    await change(installing);
-    return installing.state;
+  const registration = await navigator.serviceWorker.getRegistration();
+  const changed = (worker) => new Promise((done) =>
+    worker.addEventListener("statechange", () => done(worker.state), { once: true }));
+  while (registration.installing) await changed(registration.installing);
+  if (registration.waiting) return registration.waiting.state;
+  const found = new Promise((done) =>
+    registration.addEventListener("updatefound", () => done(changed(registration.installing)), { once: true }));
+  await registration.update();
+  return found;
 }"""
 
 

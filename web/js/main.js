@@ -20,6 +20,7 @@ import { showNotices } from "./store/storage-notice.js";
 
 /** Milliseconds. */
 const IDLE_LIMIT = 2000;
+const SLOW_ARRIVAL = 200;
 const BEGIN_LIMIT = 400;
 
 const navigate = (/** @type {string} */ hash) => {
@@ -68,8 +69,8 @@ async function start() {
   const isLaterVisit = hasCopy();
   if (isLaterVisit) {
     fetchAhead();
-    // Drawing a screen first would hold up the start of the worker.
-    await Promise.race([app.boot.begun, pause(BEGIN_LIMIT)]);
+    // On a slow device, drawing a screen first would hold up the start of the worker.
+    if (performance.now() > SLOW_ARRIVAL) await Promise.race([app.boot.begun, pause(BEGIN_LIMIT)]);
   }
   prepareAnnouncer();
   guardSecondTaps();
