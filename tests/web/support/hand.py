@@ -8,12 +8,12 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
+from tests.web.support import touch
+
 # The board that is shown, for the tests to ask where things lie on it.
 FOLLOW = """async () => {
   if (window.boardFollowed) return;
   window.boardFollowed = true;
-  window.lastTap = -Infinity;
-  document.addEventListener("pointerdown", ({ timeStamp }) => { window.lastTap = timeStamp; }, true);
   const inside = await import(new URL("js/page/inside.js", document.baseURI));
   const { Board } = inside["js/canvas/board.js"];
   const { show } = Board.prototype;
@@ -50,8 +50,6 @@ COVERS = """([move, index]) => {
   const { placements, target } = window.shownBoard.placing;
   return target?.cells.includes(placements.targets.find((other) => other.move === move).cells[index]) ?? false;
 }"""
-# So soon after another, a tap presses nothing that has just appeared at its place (web/js/base/overlay/second-tap.js).
-CALM = "performance.now() - window.lastTap > 350"
 TURNS = 4
 
 
@@ -63,6 +61,7 @@ class Hand:
     @classmethod
     def at(cls, page: Page, *, touches: bool = False) -> Hand:
         page.evaluate(FOLLOW)
+        touch.pause(page)  # taps are followed from now on
         return cls(page, touches)
 
     def choose(self, move: str, first: Sequence[str] = ()) -> None:
@@ -91,14 +90,14 @@ class Hand:
 
     def press(self, control: Locator) -> None:
         if self.touches:
-            self.page.wait_for_function(CALM)
+            touch.pause(self.page)
             control.tap()
         else:
             control.click()
 
     def point(self, spot: tuple[float, float]) -> None:
         if self.touches:
-            self.page.wait_for_function(CALM)
+            touch.pause(self.page)
             self.page.touchscreen.tap(*spot)
         else:
             self.page.mouse.click(*spot)

@@ -91,14 +91,14 @@ MIDDLE = """(selector) => {
   return control.contains(top) ? middle : null;
 }"""
 
-# Waits until a tap at a place is no second tap there (web/js/base/overlay/second-tap.js).
-UNHURRIED = """([x, y]) => new Promise((done) => {
+# Waits until a tap at a place, or anywhere, is no second tap there (web/js/base/overlay/second-tap.js).
+UNHURRIED = """(spot) => new Promise((done) => {
   if (!window.lastTap) {
     window.lastTap = { clientX: 0, clientY: 0, timeStamp: -1000 };
     document.addEventListener("pointerdown", (event) => { window.lastTap = event; }, { capture: true });
   }
   const { clientX, clientY, timeStamp } = window.lastTap;
-  const isNear = Math.hypot(x - clientX, y - clientY) < 26;
+  const isNear = !spot || Math.hypot(spot[0] - clientX, spot[1] - clientY) < 26;
   setTimeout(done, isNear ? timeStamp + 360 - performance.now() : 0);
 })"""
 
@@ -116,11 +116,16 @@ CLOSE_EXPLANATION = """() => {
 }"""
 
 
+def pause(page: Page, spot: Spot | None = None) -> None:
+    """Wait until a tap there, or anywhere, is no second tap."""
+    page.evaluate(UNHURRIED, spot)
+
+
 def tap_at(page: Page, spot: Spot) -> None:
     """Tap once, not sooner after a tap at the same place than the page takes for a slip of the finger. A machine may be
     so busy that it lifts the finger late: that long press explains something and chooses nothing, so tap again."""
     is_late = True
     while is_late:
-        page.evaluate(UNHURRIED, spot)
+        pause(page, spot)
         page.touchscreen.tap(*spot)
         is_late = page.evaluate(CLOSE_EXPLANATION)
